@@ -46,11 +46,10 @@ named! {
         /// A group of a host number has leading zeros. It is decimal, but other programs read it as
         /// octal.
         LeadingZeros = "leading-zeros",
-        /// A reserved character is escaped where it would otherwise be a delimiter.
+        /// A reserved character is escaped, because otherwise it would be a delimiter.
         EscapedDelimiter = "escaped-delimiter",
         /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like.
-        /// No name in DNS has these, and a program that decodes before it splits finds another
-        /// host.
+        /// No name in DNS has these, so a program that decodes before it splits finds another host.
         EscapedHost = "escaped-host",
         /// The user has a dot and the characters of a host: `good.dom` of
         /// `ftp://good.dom@evil.dom/`.
@@ -117,7 +116,7 @@ impl fmt::Display for Advisory {
 }
 
 /// The set of [`Advisory`] values that [`Url::advisories`] returns. It iterates in the order of
-/// [`Advisory::ALL`]. Without advisories, it is the default.
+/// [`Advisory::ALL`], and is the default if there are none.
 ///
 /// ```
 /// use rfc1738::{Url, advisories::{Advisories, Advisory}};
@@ -261,7 +260,7 @@ impl<S: Schemes> Url<'_, S> {
     /// [`advisories`](Self::advisories), and whether it leaves TLS.
     ///
     /// [`is_tls`](Self::is_tls) tells which schemes use TLS. A URL without a server, such as a
-    /// mailto URL, does not leave it.
+    /// mailto URL, does not leave it, because nothing is sent there.
     ///
     /// ```
     /// use rfc1738::{Schemes, advisories::Advisory, heapless::String, schemes::Web};

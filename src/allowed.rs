@@ -48,7 +48,7 @@ pub struct Allowed<'l, T = &'static str> {
 }
 
 impl Allowed<'static> {
-    /// Any server. [`deny_private`](Self::deny_private) makes it fit for URLs from strangers.
+    /// Any server. Add [`deny_private`](Self::deny_private) if the URLs come from strangers.
     pub const ANY: Self = Self { list: None, is_public: |_| true };
 }
 
@@ -56,7 +56,8 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// Allows the servers of a list, and no others. An item with a port allows that port alone.
     ///
     /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::OwnedHost) ones from
-    /// a configuration, where a mistake is an error. A text that names no server allows none.
+    /// a configuration, so that a mistake is an error there. If a text names no server, it allows
+    /// none.
     pub const fn new(servers: &'l [T]) -> Self {
         Self { list: Some(servers), is_public: |_| true }
     }
@@ -69,8 +70,8 @@ impl<'l, T: Listed> Allowed<'l, T> {
         Self { is_public, ..self }
     }
 
-    /// Returns whether the program may connect to the server of a URL. A URL without a server is
-    /// denied.
+    /// Returns whether the program may connect to the server of a URL. A URL is denied if it has no
+    /// server.
     pub fn allows<S: Schemes>(&self, url: &Url<'_, S>) -> bool {
         url.server().is_some_and(|server| self.allows_server(server))
     }

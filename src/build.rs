@@ -51,9 +51,9 @@ pub use value::Value;
 ///
 /// [`new`](Self::new) takes the [row](Row) of a scheme and a host. Schemes without that form have
 /// constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais). Values are
-/// escaped where the part cannot hold them. A part that its scheme does not have, and any other
-/// wrong value, is an error at the end: by [`check`](Self::check), [`build`](Self::build) or
-/// [`write_to`](Self::write_to).
+/// escaped if the part cannot hold them. So that calls can follow each other, a part that its
+/// scheme does not have, and any other wrong value, is an error only at the end: by
+/// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```
 /// use core::net::Ipv6Addr;
@@ -110,8 +110,8 @@ fn writer(syntax: Syntax, syntaxes: Features) -> Write {
 }
 
 impl<'v> Builder<'v> {
-    /// Returns a builder with the scheme of this row, this host and nothing else. Where a host may
-    /// be empty, pass `""`.
+    /// Returns a builder with the scheme of this row, this host and nothing else. If the host may
+    /// be and is to be empty, pass `""`.
     ///
     /// The URL is written by the row's syntax: RFC 3986's, or that of ftp, http, file, telnet, or
     /// the common Internet syntax (section 3.1). If the row is a constant, only the code for its
@@ -179,7 +179,7 @@ impl<'v> Builder<'v> {
     /// Sets the query, or the search of http, gopher and wais: a text, or pairs as a [`Form`]. An
     /// absent value leaves it out.
     ///
-    /// A search of RFC 1738's http requires a path. In wais, the URL becomes a search, not a
+    /// A search of RFC 1738's http requires a path, while in wais the URL becomes a search, not a
     /// document.
     ///
     /// ```

@@ -164,8 +164,8 @@ pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'.')
 }
 
-/// Returns the value of a byte that is known to be a hexadecimal digit. It takes less flash than a
-/// function that checks the digit.
+/// Returns the value of a byte that is known to be a hexadecimal digit, because that takes less
+/// flash than to check it again.
 const fn hex_value(digit: u8) -> u8 {
     (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
 }

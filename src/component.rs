@@ -41,7 +41,7 @@ pub enum Component {
     GType,
     /// `selector`: the name of a gopher item.
     Selector,
-    /// `search` of a gopher URL, which holds any `xchar`: section 3.4.1 reserves none.
+    /// `search` of a gopher URL, which holds any `xchar`, because section 3.4.1 reserves none.
     GopherSearch,
     /// `gopher+_string`: a Gopher+ request.
     GopherPlusString,

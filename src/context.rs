@@ -5,8 +5,8 @@
 //! | a whole text | [`Links`] | [`Wrappers`] |
 //! | a text in pieces, from a serial line, a socket or a file | [`LinkExtractor`] | [`WrapperExtractor`] |
 //!
-//! A text in pieces gives the same URLs as the whole text. All four take linear time, and need no
-//! allocator.
+//! A text in pieces gives the same URLs as the whole text, wherever it was cut. All four take
+//! linear time, and need no allocator.
 //!
 //! ```
 //! use rfc1738::{context::Links, schemes::Web};
@@ -61,7 +61,7 @@
 //! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in
 //!   the fragment. The rest is the joined text.
 //! - *The fragment* is the unchanged text after the first "#" of the joined text. It is not part of
-//!   the URL. An absent fragment and an empty one differ.
+//!   the URL, but it is there for you, and an absent fragment and an empty one differ.
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept,
 //!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and

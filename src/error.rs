@@ -79,8 +79,8 @@ impl Error {
         Self { note: limit, ..Self::new(offset, ErrorKind::Capacity, production) }
     }
 
-    /// Returns where the text goes wrong, in bytes from its beginning: the length of the longest
-    /// prefix that is also a prefix of some accepted URL.
+    /// Returns where the text goes wrong, in bytes from its beginning: the first byte after which
+    /// no continuation could make it a URL.
     ///
     /// Only printable ASCII precedes the offset, so it is also the column of a caret. For
     /// [`Tidy`](crate::tidy::Tidy), the offset counts in the given text, and any character may

@@ -20,8 +20,7 @@ impl<'w> Escaped<'w> {
         Self { piece: String::new(), write }
     }
 
-    /// Writes printable ASCII as it is, and anything else as in a Rust literal. Quotes need no
-    /// escape.
+    /// Writes printable ASCII as it is, also quotes, but anything else as in a Rust literal.
     ///
     /// # Errors
     ///

@@ -92,7 +92,8 @@ pub struct Pairs<'a> {
 }
 
 impl<'a> Pairs<'a> {
-    /// Returns the first value with this name among the remaining pairs. Pass the name decoded.
+    /// Returns the first value with this name among the remaining pairs. Pass the name decoded,
+    /// because names are compared by their octets.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

@@ -2,8 +2,8 @@
 //! [`diagrams`](crate::guide::diagrams) shows it in pictures, and
 //! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.
 //!
-//! [`Url::parse`](crate::Url::parse) runs the same functions. They are [nom] parsers over `&str`.
-//! Use them in your own parser of a message that holds a URL, such as a request line, a
+//! [`Url::parse`](crate::Url::parse) runs the same functions. They are [nom] parsers over `&str`,
+//! so you can use them in your own parser of a message that holds a URL, such as a request line, a
 //! configuration or an AT command:
 //!
 //! ```

@@ -17,7 +17,7 @@
 //! | use ftp, gopher, mailto and the others of RFC 1738 | [`schemes_1994`] |
 //! | build a first firmware from an empty folder, and run it in QEMU | [`first_firmware`] |
 //! | download an update over https in firmware, from a folder of this package | [`https_firmware`] |
-//! | download a file, in firmware too | the package `rfc1738-fetch` |
+//! | download a file, resume it, update a firmware | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
 //! | read a URL inside another message, with nom | [`other_parser`] |
 //! | answer the questions that come up | [`faq`] |
 //!
@@ -27,7 +27,7 @@
 //! |---|---|
 //! | the names of url, fluent-uri, iri-string, nourl and http | [`coming_from`] |
 //! | which promises hold for an untrusted URL | [`security`] |
-//! | flash, RAM, stack and time, beside other crates | [`costs`] |
+//! | flash, RAM, stack and time, compared with other crates | [`costs`] |
 //! | how each ambiguity and each rule of the RFCs is read | [`rfc`] |
 //! | the grammar of RFC 1738 in pictures | [`diagrams`] |
 //! | the words of this documentation | [`glossary`] |

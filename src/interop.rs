@@ -1,4 +1,4 @@
-//! Conversions to and from types of other crates, and their traits. Each needs the feature named
+//! Conversions to and from types of other crates, and their traits, if you enable the feature named
 //! after the crate.
 
 #[cfg(feature = "clap")]

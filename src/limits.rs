@@ -6,7 +6,8 @@ use crate::url::Url;
 pub(crate) const MAX_LEN: usize = 65_535;
 
 impl Url<'_> {
-    /// The longest text, in bytes, that can be parsed. A longer one is an error at this offset.
+    /// The longest text, in bytes, that can be parsed, because offsets have 16 bits. A longer one
+    /// is an error at this offset.
     ///
     /// ```
     /// use rfc1738::Url;

@@ -28,8 +28,8 @@ impl<'t> LineCounter<'t> {
         Self { text: text.as_ref(), offset: 0, line: 0, column: 0 }
     }
 
-    /// Returns the line and the column of an offset, both from 1. Columns count characters. An
-    /// offset beyond the end is that of the end.
+    /// Returns the line and the column of an offset, both from 1. Columns count characters, and if
+    /// the offset is beyond the end, it is that of the end.
     pub fn line_and_column(&mut self, offset: usize) -> (usize, usize) {
         let offset = offset.min(self.text.len());
         if offset < self.offset {

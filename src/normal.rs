@@ -46,7 +46,7 @@ pub struct NormalForm<'a> {
     /// The URL as written, masked.
     redacted: Redacted<'a>,
     scheme: &'a str,
-    /// The text between the scheme and the host, which is empty without a host.
+    /// The text between the scheme and the host, which is empty if there is no host.
     before: &'a str,
     /// The host, if it is a name.
     name: &'a str,

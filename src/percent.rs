@@ -21,7 +21,7 @@ use crate::{class::octet, redact::Redacted};
 /// The accessors of a URL return this type, and [`parse`](Self::parse) makes one from any other
 /// encoded text.
 ///
-/// With `PLUS`, a "+" decodes to a space, as in the names and values of a form, which
+/// If `PLUS` is `true`, a "+" decodes to a space, as in the names and values of a form, which
 /// [`pairs`](Self::pairs) returns. It is `false` for everything else.
 ///
 /// ```
@@ -75,7 +75,8 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         self.characters()
     }
 
-    /// Returns the decoded octets, for a reader that asks where they are or which were escaped.
+    /// Returns the decoded octets, for a reader that asks where they are or whether they were
+    /// escaped.
     pub(crate) const fn characters(self) -> Octets<'a, PLUS> {
         Octets(self.0.as_bytes())
     }

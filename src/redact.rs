@@ -1,9 +1,11 @@
-//! Masks passwords, tokens and keys in any text, by their look and without a grammar (section 6).
+//! Masks passwords, tokens and keys in any text, which need not be a URL, because it goes by their
+//! look and not by a grammar.
 //!
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
 //! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] shows a value so,
 //! [`Secrets`] finds them, and a [`Filter`] masks a text that arrives in pieces. With `std` there
-//! is a `RedactingWriter`. All take time that is linear in the length of the text.
+//! is a `RedactingWriter`. All take time that is linear in the length of the text, so nobody can
+//! slow a log down.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
 //! masked:

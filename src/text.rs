@@ -6,7 +6,7 @@ use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 use private::As;
 
 /// A text to parse, by reference: `&str` or `&[u8]`, or a reference to a `String`, a `Vec<u8>`, an
-/// array of bytes, or the like. Bytes come from a receive buffer, and need not be UTF-8.
+/// array of bytes, or the like. Bytes, for example of a receive buffer, need not be UTF-8.
 ///
 /// No other type can implement it, because a parsed text must never change.
 ///

@@ -114,7 +114,7 @@ impl<'a, S: Schemes> Tidy<'a, S> {
         Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
-    /// Returns the bytes after the first "#", as written, or `None` without one.
+    /// Returns the bytes after the first "#", as written, or `None` if there is none.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
@@ -128,7 +128,7 @@ impl<'a, S: Schemes> Tidy<'a, S> {
     }
 
     /// Returns where the host is in the given text, whether or not it is one: to convert a name
-    /// such as `münchen.de`, which is never mended. `None` without a host, or where an "@" may
+    /// such as `münchen.de`, which is never mended. `None` if there is no host, or if an "@" may
     /// belong to it.
     ///
     /// The page [`user_input`](crate::guide::user_input#a-name-in-any-language) converts it by the
@@ -156,8 +156,8 @@ impl<S> Clone for Tidy<'_, S> {
 
 impl<S: Schemes> Tidy<'_, S> {
     /// Returns the changes, from left to right, each with the range of the given text that it
-    /// replaces. The range of an insertion is empty. If adjacent bytes change in the same way, they
-    /// are one change.
+    /// replaces. The range of an insertion is empty, and if adjacent bytes change in the same way,
+    /// they are one change.
     ///
     /// ```
     /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};

@@ -68,8 +68,8 @@ impl Exact {
 pub(crate) struct Dot {
     /// `true` for nntp: only CR LF ends a line, or else an author could end the text early (RFC
     /// 3977, section 3.1.1), and a dot at the beginning of a line is removed. `false` for gopher,
-    /// where many servers end lines with LF and do not double dots: only the first of two dots is
-    /// removed, and the "." that ends the text must be followed by the close of the connection.
+    /// where many servers end lines with LF and do not double dots. So only the first of two dots
+    /// is removed, and the "." that ends the text must be followed by the close of the connection.
     is_strict: bool,
     begins_line: bool,
     /// Whether the final "." has arrived.

@@ -9,7 +9,7 @@ use crate::{Channel, meaning::Codes};
 /// The reason why a transfer failed. The caller keeps what arrived as
 /// [`Step::Data`](crate::Step::Data) until then.
 ///
-/// An error quotes neither the URL nor the server. The last
+/// An error quotes neither the URL nor the server, because both may contain a secret. The last
 /// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words.
 ///
 /// ```
@@ -116,8 +116,8 @@ pub enum FetchError {
     /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
     /// section 2.4.1, and RFC 1436, section 3.7).
     NoDot,
-    /// Octets follow the "." that ends a gopher text. It was a line of the text, and the server
-    /// does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
+    /// Octets follow the "." that ends a gopher text, because it was a line of the text, and the
+    /// server does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
     DataAfterDot,
     /// The driver lost a connection.
     Lost(Channel),
@@ -138,8 +138,8 @@ pub enum FetchError {
         /// The octets that may arrive.
         limit: u64,
     },
-    /// The number of octets differs from the announced one. No octet more than announced is passed
-    /// on.
+    /// The number of octets differs from the announced one. If there were more, none of those was
+    /// passed on.
     Length {
         /// The octets that the server announced.
         announced: u64,

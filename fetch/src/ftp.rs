@@ -26,7 +26,7 @@ const IAC: u8 = 0xFF;
 /// listen for a data connection. It sends PASV instead if the server answers with another code than
 /// 229 and 421, if it names no port there, or if the driver [cannot connect](Self::connect_failed)
 /// to the port. Only the port in the answer counts, so a server cannot send the client to another
-/// host. The farewell is QUIT. A URL without a path only logs in (section 3.2.2).
+/// host. The farewell is QUIT. If a URL has no path, the transfer only logs in (section 3.2.2).
 ///
 /// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
 /// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
@@ -117,7 +117,7 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
-    /// The reason why the resource is incomplete. Every later call returns the same error.
+    /// The reason why the resource is incomplete, which every later call returns too.
     pub fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
         // The server's reply about it comes first.
         self.protocol.is_lost |= self.engine.lost_data();
@@ -131,8 +131,9 @@ impl<'a> Ftp<'a> {
     }
 
     /// Reports that the data connection could not be opened, after [`FtpStep::ConnectData`]. After
-    /// EPSV the transfer tries PASV, since some firewalls do not know EPSV. After PASV it fails
-    /// with [`FetchError::NoDataConnection`]. At any other time the call has no effect.
+    /// EPSV the transfer tries PASV, since some firewalls do not know EPSV. After PASV there is
+    /// nothing left to try, so it fails with [`FetchError::NoDataConnection`]. At any other time
+    /// the call has no effect.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};
@@ -184,13 +185,14 @@ impl<'a> Ftp<'a> {
     }
 
     /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
-    /// 5). The octets before it count for [`with_max_size`](Self::with_max_size).
+    /// 5). The octets before it count for [`with_max_size`](Self::with_max_size) too, because that
+    /// is the size of the whole file.
     ///
     /// Only a file of octets can be resumed, so for a text or a list the transfer fails at once
-    /// with [`FetchError::NotResumable`]. The server must tell the size of the file, or it is
+    /// with [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is
     /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
     /// that ends at the octet is complete without data. Some servers ignore REST and send the whole
-    /// file: then more than the rest arrives, which is [`FetchError::Length`]. ftp does not tell
+    /// file, so more than the rest arrives, which is [`FetchError::Length`]. ftp does not tell
     /// whether a file of the same size has changed.
     ///
     /// ```

@@ -14,12 +14,13 @@ use crate::{
 
 /// Retrieves an item.
 ///
-/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7). Without it they may be
-/// incomplete. Some servers omit that line: see [`without_final_dot`](Self::without_final_dot).
-/// Many servers do not double the dots that begin a line. So a dot is removed only if it was
-/// doubled, and octets after the "." line are an error, because the text goes on. All other types
-/// end when the server closes the connection. The data is unchanged, so lines end in CR LF. A
-/// Gopher+ answer begins with a line that tells where it ends, and that line is removed.
+/// Texts and menus end with a line that is just "." (RFC 1436, section 3.7), and are incomplete
+/// until it arrives. If your server omits that line, call
+/// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
+/// line, so a dot is removed only if it was doubled, and octets after the "." line are an error,
+/// because the text goes on. All other types end when the server closes the connection. The data is
+/// unchanged, so lines end in CR LF. A Gopher+ answer begins with a line that tells where it ends,
+/// and that line is removed.
 ///
 /// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
 /// first line is of type 3. A file is an error if its only line is an error item of a menu and fits
@@ -91,8 +92,8 @@ impl<'a> Gopher<'a> {
     }
 
     /// Passes on everything up to the close of the connection, unchanged. Use it for a server that
-    /// sends texts and menus without a final "." and without doubled dots. A text that was cut
-    /// short is not detected then.
+    /// sends texts and menus without a final "." and without doubled dots, but then nobody notices
+    /// a text that was cut short.
     ///
     /// ```
     /// use rfc1738::GopherUrl;

@@ -35,8 +35,8 @@ pub struct Header<'a> {
     value: &'a str,
 }
 
-/// The fields that name the server, or determine where a request or its answer begins or ends. Only
-/// the transfer may send them.
+/// The fields that only the transfer may send, because they name the server, or determine where a
+/// request or its answer begins or ends.
 const RESERVED: [&str; 11] = [
     "host",
     "connection",

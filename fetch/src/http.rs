@@ -36,8 +36,8 @@ use request::Request;
 /// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a
 /// field that you add is a condition, such as `If-None-Match`. Any other final status is a
 /// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
-/// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, except 101, which is a
-/// [`FetchError::Reply`].
+/// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, because another reply
+/// follows, except 101, which is a [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource, so octets after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
@@ -80,7 +80,7 @@ pub struct Http<'a> {
 impl<'a> Http<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than each header line that
     /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`report_fields`](Self::report_fields). Other lines may be longer, but their rest is
+    /// [`report_fields`](Self::report_fields). Other lines may be longer, because their rest is
     /// skipped.
     ///
     /// # Errors
@@ -132,7 +132,8 @@ impl<'a> Http<'a> {
     }
 
     /// Reports the reply's fields with these names, such as `ETag`, as
-    /// [`Info::Header`](crate::Info::Header). Case is ignored.
+    /// [`Info::Header`](crate::Info::Header), whether the server writes them in upper or lower
+    /// case.
     #[must_use]
     pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
         self.protocol.reply.show(names);
@@ -143,7 +144,8 @@ impl<'a> Http<'a> {
     /// If-Range. The octets before it count for [`with_max_size`](Self::with_max_size).
     ///
     /// The validator is that of the first download, so report its `ETag` with
-    /// [`report_fields`](Self::report_fields). Without one, the rest may belong to another version.
+    /// [`report_fields`](Self::report_fields). Pass one, because without it the rest may belong to
+    /// another version.
     ///
     /// The data begins at that octet and ends with the resource, or the transfer fails. If the
     /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: it

@@ -2,9 +2,9 @@
 //! without I/O.
 //!
 //! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have no
-//! socket, no clock and no allocator, and are neither synchronous nor asynchronous. Each returns
-//! the next [`Step`]: connect, send, receive. A driver carries it out over embassy, smoltcp or std,
-//! or from a list of answers in a test:
+//! socket, no clock and no allocator, so they are neither synchronous nor asynchronous. Each
+//! returns the next [`Step`]: connect, send, receive. A driver carries it out over embassy, smoltcp
+//! or std, or from a list of answers in a test:
 //!
 //! ```
 //! use std::{error::Error, io::{Read, Write}};
@@ -58,7 +58,8 @@
 //!
 //! | you want | read |
 //! |---|---|
-//! | a firmware that downloads, file by file; deadlines, flash pages, resuming | [`fetching`] |
+//! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
+//! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
 //! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `rustls` for https |
 //! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
 //! | every line between client and server, beside curl's | [`wire`] |
@@ -155,14 +156,14 @@ pub use step::{Channel, FtpStep, Info, Step};
 
 /// A transfer with a server about one URL, over one connection.
 ///
-/// [The crate](self) shows a loop that drives any of them. [`Ftp`] has two connections, and steps
-/// of its own.
+/// [The crate](self) shows a loop that drives any of them, but not [`Ftp`], because that has two
+/// connections, and steps of its own.
 pub trait Transfer {
-    /// Returns the next step. The call reports that the last step was carried out.
+    /// Returns the next step, and so reports that the last one was carried out.
     ///
     /// # Errors
     ///
-    /// The reason why the resource is incomplete. Every later call returns the same error. After
+    /// The reason why the resource is incomplete, which every later call returns too. After
     /// [`Step::Done`] it is [`FetchError::AlreadyUsed`].
     fn step(&mut self) -> Result<Step<'_>, FetchError>;
 
@@ -264,7 +265,8 @@ transfers!(Gopher, Http, Nntp);
 macro_rules! limited {
     ($($name:ident),*) => { $(
         impl $name<'_> {
-            /// Sets the most octets that the resource may have. The default is 1 GiB.
+            /// Sets the most octets that the resource may have, because the server decides how many
+            /// it sends. The default is 1 GiB.
             ///
             /// If more arrive or are announced, the transfer fails with [`FetchError::TooMuch`].
             ///
@@ -325,6 +327,14 @@ shown!(Ftp, Gopher, Http, Nntp);
 #[cfg(doc)]
 #[doc = include_str!("pages/fetching.md")]
 pub mod fetching {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/network.md")]
+pub mod network {}
+
+#[cfg(doc)]
+#[doc = include_str!("pages/updating.md")]
+pub mod updating {}
 
 #[cfg(doc)]
 #[doc = include_str!("pages/dialects.md")]

@@ -21,7 +21,7 @@ macro_rules! meanings {
             /// code is unknown.
             ///
             /// Firmware that calls this or `Display` links the meanings of all three protocols: 3.9
-            /// kB of flash on a Cortex-M3. For defmt they are interned strings, which take none.
+            /// kB of flash on a Cortex-M3, but none for defmt, where they are interned strings.
             pub const fn meaning(self) -> &'static str {
                 match self.codes {
                     $(Codes::$protocol => match self.code {

@@ -33,7 +33,7 @@ use rfc1738::{
 #[derive(Clone, Copy)]
 pub struct Message<'c>(pub(crate) &'c dyn Text);
 
-/// The text of a message: a line of the URL, or pieces. No piece ends a line early.
+/// The text of a message: a line of the URL, or pieces, of which none ends a line early.
 pub(crate) trait Text {
     /// Returns the octets of the line or of the pieces.
     fn octets(&self) -> Octets<'_>;
@@ -44,8 +44,8 @@ pub(crate) trait Text {
     }
 }
 
-/// The octets of a message, and the function that returns the next one. Only the functions that a
-/// protocol uses are linked.
+/// The octets of a message, and the function that returns the next one, so that only the functions
+/// that a protocol uses are linked.
 #[derive(Clone)]
 pub(crate) struct Octets<'c> {
     rest: Rest<'c>,

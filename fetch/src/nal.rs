@@ -25,7 +25,7 @@
 //! | the farewell | the resource is complete, and in the sink |
 //!
 //! The driver reads the next octets after the sink has accepted the last ones, so TCP slows the
-//! server down to the speed of the sink. A piece is at most as long as the transfer's buffer. A
+//! server down to the speed of the sink. A piece is at most as long as the transfer's buffer, so a
 //! sink that writes whole pages of flash must collect them.
 //!
 //! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over_tls`]

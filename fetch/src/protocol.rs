@@ -29,7 +29,7 @@ pub(crate) trait Protocol<'a> {
     /// Counts octets of the body that the caller got.
     fn passed_on(&mut self, octets: &[u8]);
 
-    /// Returns the password, which logs mask where the server repeats it.
+    /// Returns the password, which logs mask if the server repeats it.
     fn secret(&self) -> Option<Argument<'a>> {
         None
     }

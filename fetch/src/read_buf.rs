@@ -110,7 +110,7 @@ impl<'c> ReadBuf<'c> {
     }
 
     /// Reports how many octets were read into the beginning of the space. Zero is the end of the
-    /// stream, as in `std::io::Read`. If a non-blocking socket has nothing yet, call
+    /// stream, as in `std::io::Read`, so if a non-blocking socket has nothing yet, call
     /// [`pending`](Self::pending) instead.
     ///
     /// If the count exceeds the space, the transfer fails with

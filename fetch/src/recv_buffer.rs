@@ -31,8 +31,8 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// Returns the last place where unread octets may end. One octet stays free for the data
-    /// connection.
+    /// Returns the last place where unread octets may end, because one octet stays free for the
+    /// data connection.
     const fn limit(&self) -> usize {
         self.buffer.len().saturating_sub(1)
     }

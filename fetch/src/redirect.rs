@@ -37,8 +37,8 @@ impl Redirects {
         Self { left: limit, may_leave_tls: false }
     }
 
-    /// Allows redirects from https to http too. Others on the network can then read and change the
-    /// resource.
+    /// Allows redirects from https to http too, although others on the network can then read and
+    /// change the resource.
     #[must_use]
     pub const fn allow_https_to_http(mut self) -> Self {
         self.may_leave_tls = true;

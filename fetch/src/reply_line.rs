@@ -65,7 +65,8 @@ impl<'c> ReplyLine<'c> {
         [&b"set-cookie"[..], b"authorization"].iter().any(|secret| name.eq_ignore_ascii_case(secret)).then_some(end)
     }
 
-    /// Returns the raw line without its CR LF. Its octets are any, and may hold the password.
+    /// Returns the raw line without its CR LF. Do not log it, because its octets are any, and may
+    /// hold the password.
     pub const fn octets(self) -> &'c [u8] {
         self.line
     }

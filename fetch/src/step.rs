@@ -8,17 +8,18 @@ use rfc1738::escaped::Escaped;
 
 use crate::{Message, ReadBuf, ReplyLine};
 
-/// A connection. Only ftp has two.
+/// A connection, of which only ftp has two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Channel {
-    /// The connection for commands and replies. Protocols other than ftp use it for data too.
+    /// The connection for commands and replies, and for data unless the protocol is ftp.
     Control,
     /// The connection over which ftp sends a file (RFC 959, section 2.3).
     Data,
 }
 
-/// A step of a transfer. Asking for the next step reports that this one was carried out.
+/// A step of a transfer. Carry it out before you ask for the next, because that reports that this
+/// one is done.
 ///
 /// No more steps will be added, so a driver needs no `_` arm. A driver without TLS must handle
 /// [`ConnectTls`](Self::ConnectTls) too, or it does not compile:
@@ -41,8 +42,8 @@ pub enum Channel {
 pub enum Step<'c> {
     /// Connect to this server.
     Connect(Server<'c>),
-    /// Connect to this server, and start TLS with the name of its host. The whole transfer goes
-    /// through TLS.
+    /// Connect to this server, and start TLS with the name of its host, because the whole transfer
+    /// goes through TLS.
     ConnectTls(Server<'c>),
     /// Send all of this message. `Debug` does not show a password.
     Send(Message<'c>),
@@ -69,7 +70,8 @@ pub enum FtpStep<'c> {
     ConnectData(u16),
     /// Read from the data connection into this space.
     ReceiveData(ReadBuf<'c>),
-    /// Close the data connection. Some servers wait for this before they confirm the transfer.
+    /// Close the data connection, because some servers wait for this before they confirm the
+    /// transfer.
     CloseData,
 }
 
@@ -79,7 +81,7 @@ pub enum FtpStep<'c> {
 pub enum Info<'c> {
     /// A line, for logs.
     ReplyLine(ReplyLine<'c>),
-    /// The announced length. Exactly that many octets arrive, or the transfer fails.
+    /// The announced length. If the transfer succeeds, exactly that many octets arrive.
     Announced(u64),
     /// The requested part of the resource, by its first and last octet, counted from 0.
     Range {

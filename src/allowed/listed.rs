@@ -10,8 +10,8 @@ use crate::{
     url::{Host, Server},
 };
 
-/// An item of a list of servers: a [`Host`] with any port, or a [`Server`] with its port alone.
-/// Each may be a text or [owned](OwnedHost) too.
+/// An item of a list of servers: a [`Host`] with any port, or a [`Server`] with its port alone,
+/// whether as a text, borrowed or [owned](OwnedHost).
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(

@@ -25,7 +25,7 @@ use crate::{
 /// in order, with duplicates, by the [URL
 /// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
 /// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
-/// query of RFC 3986 can contain a form, and no other part can. For an absent value, no "=" is
+/// query of RFC 3986 can contain a form, but no other part can. If a value is absent, no "=" is
 /// written.
 ///
 /// To change one pair of a URL and leave the others as written, use
@@ -78,7 +78,8 @@ impl<'v> Form<'v> {
         Self { pairs, write: write_pairs }
     }
 
-    /// Writes the form, for example as the body of a request, up to the first pair without a name.
+    /// Writes the form, for example as the body of a request. If a pair has no name, it stops
+    /// before that.
     ///
     /// ```
     /// use rfc1738::{form::Form, heapless::String};

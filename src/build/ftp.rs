@@ -5,7 +5,7 @@ use crate::{component::Component, error::Production, scheme::Syntax, url::FtpTyp
 
 impl Builder<'_> {
     /// Sets the typecode of an ftp URL, which says how to transfer the file. `None` leaves it out.
-    /// It requires a path, which may be "/".
+    /// Because it follows a path, it requires one, which may be "/".
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, parts::FtpType, schemes::Row};

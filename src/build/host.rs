@@ -68,7 +68,7 @@ impl HostValue<'_> {
     }
 }
 
-/// Returns the error of a text that is no host. One with a port is told from others.
+/// Returns the error of a text that is no host, which says so if it has a port.
 fn wrong(text: &str) -> ValueError {
     let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     let has_port = text.split_once(':').is_some_and(|(_, port)| is_port(port));

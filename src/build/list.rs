@@ -156,7 +156,7 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
     }
 }
 
-/// Shows a list. An encoded path that may hold a password is masked as a whole.
+/// Shows a list, but masks an encoded path as a whole if it may hold a password.
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

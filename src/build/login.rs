@@ -9,7 +9,7 @@ use crate::{
     url::{Host, Layout, Parts, Password},
 };
 
-/// The values of a `login` or, without a user, of a `hostport`.
+/// The values of a `login` or if there is no user, of a `hostport`.
 #[derive(Clone, Copy)]
 pub(super) struct LoginValues<'v> {
     user: Value<'v>,

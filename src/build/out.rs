@@ -5,7 +5,8 @@ use core::fmt;
 use super::{Value, ValueError};
 use crate::{component::Component, error::short, redact::Redacted, url::Layout};
 
-/// Where a URL goes: to a writer. Without one, its bytes are counted and its layout is noted.
+/// Where a URL goes: to a writer, or if there is none, its bytes are counted and its layout is
+/// noted.
 pub(super) struct Out<'o> {
     to: Option<&'o mut dyn fmt::Write>,
     length: Length,
@@ -104,7 +105,7 @@ impl<'o> Out<'o> {
         Ok(())
     }
 
-    /// Notes that host and port end here, or that a path without a host begins.
+    /// Notes that host and port end here, or if there is no host, that the path begins.
     pub(super) const fn hostport_ends(&mut self, port: u16) {
         self.layout.hostport_end = self.offset();
         self.layout.port = port;

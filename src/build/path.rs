@@ -10,7 +10,7 @@ use crate::{
     scheme::{HIERARCHICAL, Syntax},
 };
 
-/// The number of segments that can be appended without an allocator.
+/// The number of segments that can be appended if there is no allocator.
 #[cfg(not(feature = "alloc"))]
 const APPENDED: usize = 4;
 
@@ -150,10 +150,11 @@ impl<'v> Builder<'v> {
 
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
     ///
-    /// Any number can be appended with the feature `alloc`, and four without it, where the error of
-    /// more is [`ValueError::TooMany`]. A list of any length goes to [`segments`](Self::segments).
-    /// A "." or ".." is written unchanged, but software that resolves references removes it. In
-    /// ftp, the segment becomes the name, and the old name, unless empty, the last cwd.
+    /// Any number can be appended with the feature `alloc`, but only four without it, where the
+    /// error of more is [`ValueError::TooMany`]. A list of any length goes to
+    /// [`segments`](Self::segments). A "." or ".." is written unchanged, but software that resolves
+    /// references removes it. In ftp, the segment becomes the name, while the old name, unless
+    /// empty, becomes the last cwd.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::Row};

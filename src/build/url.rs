@@ -8,7 +8,7 @@ use crate::{
 
 impl<'a, S: Schemes> Url<'a, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, escapes and all. Only the scheme is in lower case, if the set has a row for it.
+    /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
     ///
     /// ```
     /// use rfc1738::{Schemes, Url, heapless::String, schemes::{Https, Modern}};

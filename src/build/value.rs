@@ -17,14 +17,14 @@ use crate::{
 ///
 /// RFC 1738, section 2.2.
 ///
-/// - Octets (`&str`, `&[u8]`): escaped where the part cannot hold them.
+/// - Octets (`&str`, `&[u8]`): escaped if the part cannot hold them.
 /// - [`Encoded`] or [`Password`]: its escapes stay, so that `%2F` remains distinct from "/". Its
 ///   other characters are escaped only if the new part cannot hold them.
 /// - `Encoded<true>`: a name or a value of a [form](crate::form), where "+" means a space.
 ///   [`Form`]: a whole form, for a search or a query.
 /// - A number: written in decimal.
 /// - [`Value::encoded`]: a text that is already encoded.
-/// - `None` or [`ABSENT`](Self::ABSENT): the part is left out. An empty part is different.
+/// - `None` or [`ABSENT`](Self::ABSENT): the part is left out, while an empty part is written.
 ///
 /// ```
 /// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::Row};
@@ -73,8 +73,8 @@ impl<'v> Value<'v> {
     /// No value: the part is left out.
     pub const ABSENT: Self = Self::new(Kind::Absent);
 
-    /// Returns the value for a text that is already encoded. It is written unchanged. A wrong
-    /// escape in it is an error, and so is a character that the part cannot hold.
+    /// Returns the value for a text that is already encoded. It is written unchanged, so a wrong
+    /// escape in it is an error, as is a character that the part cannot hold.
     ///
     /// ```
     /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::Row};
@@ -287,7 +287,8 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
-/// Writes a number in decimal. The `Display` of `u64` has a panic path in some versions of core.
+/// Writes a number in decimal, because the `Display` of `u64` has a panic path in some versions of
+/// core.
 fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
     let mut left = number;
     let mut unit = 10_u64.pow(u64::MAX.ilog10());

@@ -15,7 +15,8 @@ impl UriClass {
     pub(crate) const PCHAR: Self = Self(1 << 4);
     /// `pchar`, "/" and "?": `query` without its escapes.
     pub(crate) const QUERY: Self = Self(1 << 5);
-    /// `psegment` of RFC 1738 without its escapes, and "/". The other table has no free bit.
+    /// `psegment` of RFC 1738 without its escapes, and "/". It is here because the other table has
+    /// no free bit.
     pub(crate) const PPATH: Self = Self(1 << 6);
     /// What the URL standard's serializer of forms leaves unencoded.
     pub(crate) const FORM: Self = Self(1 << 7);

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::scheme::Schemes;
 
-/// Reads each byte once. Keeps a state, and the last bytes.
+/// Reads each byte once, so it keeps a state and the last bytes.
 #[derive(Clone)]
 pub(super) struct Finder {
     /// The number of bytes read.
@@ -81,8 +81,8 @@ impl Finder {
         }
     }
 
-    /// Returns where the next ":" is that the name of a scheme may precede. It skips most of them,
-    /// such as those of a time.
+    /// Returns where the next ":" is that the name of a scheme may precede, so that most of them,
+    /// such as those of a time, are skipped.
     fn find_colon<S: Schemes>(&self, chunk: &[u8]) -> Option<usize> {
         let [.., mut before] = self.last;
         let mut left = chunk;

@@ -65,7 +65,7 @@ impl<'t, S> Link<'t, S> {
         self.bytes
     }
 
-    /// Returns the text after the first "#", unchanged, or `None` without one.
+    /// Returns the text after the first "#", unchanged, or `None` if there is none.
     pub fn fragment(&self) -> Option<&'t [u8]> {
         let bytes = self.bytes?;
         let hash = bytes.iter().position(|byte| *byte == b'#')?;

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 const PREFIX: &[u8] = b"<URL:";
 
-/// Reads each byte once. Keeps a state, and no bytes.
+/// Reads each byte once, and keeps a state but no bytes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanner {
     /// The number of bytes read.

@@ -135,7 +135,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns the range of the whole wrapper, from its "<" to just after its ">", in bytes from
-    /// the beginning of the text. The contents are between its first five bytes and the last one.
+    /// the beginning of the text. Its contents are between its first five bytes and the last one.
     ///
     /// If offsets have 32 bits, it wraps around in a stream of more than 4 GiB.
     pub fn span(&self) -> Range<usize> {
@@ -149,8 +149,8 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns where a byte of the joined text is in the original text, counted as in
-    /// [`span`](Self::span). Pass the offset of an [`Error`], for example. The end of the joined
-    /// text is at the ">".
+    /// [`span`](Self::span), for example if you have the offset of an [`Error`]. The end of the
+    /// joined text is at the ">".
     ///
     /// `None` for a wrapper of a [`WrapperExtractor`](super::WrapperExtractor), and for an
     /// [alternate](Self::alternates), because these do not have the original contents.
@@ -186,7 +186,8 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
         self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
-    /// Returns the text after the first "#" of the joined text, unchanged, or `None` without one.
+    /// Returns the text after the first "#" of the joined text, unchanged, or `None` if there is
+    /// none.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
@@ -208,7 +209,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns the other readings (appendix): the wrapper without some of its
-    /// [`hyphens`](Self::hyphens). In these, no hyphen is in doubt.
+    /// [`hyphens`](Self::hyphens), so that no hyphen is in doubt.
     ///
     /// With at most four hyphens in doubt, these are all readings: first those without one hyphen,
     /// from left to right, then those without two, and so on. With more hyphens, each one is

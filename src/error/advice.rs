@@ -1,8 +1,8 @@
 //! Sentences that depend on the text, because they name the character or its neighbours.
 //!
-//! Each sentence is safe to follow, because none leads to another host, user, file or address.
-//! Where two mends are possible, it names both, or it says what the rule is and leaves the mend to
-//! a person.
+//! Each sentence is safe to follow, because none leads to another host, user, file or address. If
+//! two mends are possible, it names both, or it says what the rule is and leaves the mend to a
+//! person.
 
 mod around;
 mod file;

@@ -24,9 +24,9 @@ named! {
         WrongScheme = "wrong-scheme",
         /// A relative reference that [`Url::join`](crate::Url::join) cannot resolve, because only
         /// ftp, http, file and the schemes of RFC 3986 have hierarchical paths. An https URL is
-        /// such a base in [`Rfc1738`](crate::schemes::Rfc1738) alone. The offset is 0.
+        /// such a base only if its set is [`Rfc1738`](crate::schemes::Rfc1738). The offset is 0.
         ///
-        /// Also a reference that makes a path begin with "//", against a base without a host.
+        /// Also a reference that makes a path begin with "//", if the base has no host.
         NotHierarchical = "not-hierarchical",
         /// A list of a combinator with more elements than its capacity, or a text with more bytes
         /// than [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of
@@ -39,7 +39,8 @@ named! {
         UserNotAllowed = "user-not-allowed",
         /// A port above 65535, which has 16 bits. The offset is that of the digit that exceeds it.
         PortOutOfRange = "port-out-of-range",
-        /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
+        /// A "%" without two hexadecimal digits. The offset is that of the byte that should be a
+        /// digit.
         BadEscape = "bad-escape",
         /// A "#", at the offset. The fragment that it begins is not part of a URL (section 2.2), so
         /// [`Tidy`](crate::tidy::Tidy) splits it off.

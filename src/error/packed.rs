@@ -2,7 +2,7 @@
 //!
 //! A text is a list of codes, in seven bits each, where the eighth bit marks the last one. The
 //! first texts are words, and a code less than [`WORDS`] stands for the word with this number. Any
-//! other code stands for a character. The packed files are checked in. A test compares them with
+//! other code stands for a character. The packed files are checked in, so a test compares them with
 //! their texts, and writes them if the environment variable `PACK` is set.
 
 use core::fmt;

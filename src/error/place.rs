@@ -46,7 +46,7 @@ impl Place {
 
     pub(super) const PORT: Self = Self(10);
 
-    /// A user or a password. Like all places up to `STRICT`, it may hold escapes.
+    /// A user or a password, which may hold escapes, as all places up to `STRICT` may.
     pub(super) const LOGIN: Self = Self(11);
 
     /// A part that must be followed by a "/".

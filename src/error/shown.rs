@@ -119,8 +119,8 @@ fn all_pieces<E>(
     result
 }
 
-/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For the sentence, log
-/// [`sentence`](Error::sentence).
+/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. If people read the log, log
+/// the [`sentence`](Error::sentence) too.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {

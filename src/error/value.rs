@@ -65,7 +65,7 @@ pub enum ValueError {
         /// How many decoded octets precede the first one that is not UTF-8.
         offset: u16,
     },
-    /// The value is longer than the limit. Nothing is cut off silently.
+    /// The value is longer than the limit. This is an error, because nothing is cut off silently.
     TooLong {
         /// The number of bytes that fit.
         limit: u16,

@@ -18,8 +18,9 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// there is none, it is added at the end.
     ///
     /// All other pairs stay byte for byte, so that the rest of a signed URL remains valid. Pass
-    /// name and value decoded. A space becomes "+" if the query has one, or is new, else `%20`. An
-    /// [absent](Value::ABSENT) value leaves the name alone. The text is appended to `buffer`.
+    /// name and value decoded. A space becomes "+" if the query has one, or is new, else `%20`. If
+    /// the value is [absent](Value::ABSENT), only the name is written. The text is appended to
+    /// `buffer`.
     ///
     /// ```
     /// use rfc1738::{Schemes, heapless::String, schemes::Https};
@@ -114,8 +115,8 @@ impl Encoded<'_> {
         self.with_change(Change { name: name.as_ref(), value: Some(value.into()) }, buffer)
     }
 
-    /// Removes all pairs of a form with this name, as [`Url::without_pair`] does in a query. The
-    /// text is appended to `buffer`.
+    /// Removes all pairs of a form with this name, as [`Url::without_pair`] does in a query, and
+    /// appends the text to `buffer`.
     ///
     /// ```
     /// use rfc1738::{Encoded, heapless::String};

@@ -78,7 +78,8 @@ fn stopped<'i>(unread: usize, state: &State<'i>) -> Option<&'i [u8]> {
     None
 }
 
-/// Skips the characters of the class. Checks for the end of the text once in four bytes.
+/// Skips the characters of the class, and is fast because it checks for the end of the text once in
+/// four bytes.
 #[inline(always)]
 pub(super) fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
     while let [a, b, c, d, rest @ ..] = unread {

@@ -41,13 +41,13 @@ pub struct Failure {
     pub(super) limit: u16,
     /// The schemes that were expected.
     pub(super) expected: &'static Expected,
-    /// The end of a complete host or its port, or 0 without one.
+    /// The end of a complete host or its port, or 0 if there is none.
     pub(super) hostport_end: u16,
 }
 
 impl Failure {
     /// Returns a failure at the beginning of `input`, for your own parser beside these combinators.
-    /// Its production is the whole `url`.
+    /// Its production is the whole `url`, because none of these failed.
     ///
     /// ```
     /// use rfc1738::{grammar::{Failure, Parsed, hostport}, nom::{self, Parser}};
@@ -220,7 +220,7 @@ pub(super) fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_quer
     text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
 }
 
-/// For nom's own combinators, which may stand beside these. Equal to [`Failure::at`].
+/// For nom's own combinators, because you may use them beside these. Equal to [`Failure::at`].
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
         Self::at(input)

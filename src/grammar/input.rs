@@ -1,9 +1,9 @@
 //! The input of a rule, its state, and its result.
 //!
 //! A production is a [`Rule`]: a nom parser without an output, since its offsets go into the state.
-//! It reads an [`Input`], which has the unread part of a text and the [`State`]. The state has the
-//! layout and the production that labels an error. A rule that cannot continue returns a [`Stop`]:
-//! as nom's `Error` if an alternative may be tried, as its `Failure` if it is committed.
+//! It reads an [`Input`], which has the unread part of a text and the [`State`] with the layout and
+//! the production that labels an error. When a rule cannot continue, it returns a [`Stop`]: as
+//! nom's `Error` if an alternative may be tried, and as its `Failure` if it is committed.
 
 use core::cell::Cell;
 
@@ -87,7 +87,7 @@ impl<'i> Input<'i> {
     }
 }
 
-/// A parse error: the length of the unread input. The state has the details.
+/// A parse error: the length of the unread input, because the state has the details.
 #[derive(Clone, Copy)]
 pub(super) struct Stop(pub(super) usize);
 
@@ -140,7 +140,7 @@ pub(super) enum Hint {
     NoScheme,
     /// The text begins with another scheme.
     WrongScheme,
-    /// A later "@" means a user where none is allowed.
+    /// If there is an "@" later, a user was meant, but none is allowed.
     NoLogin,
     /// A later "@" means `user [ ":" password ] "@"`, where a `hostport` was read.
     Login,

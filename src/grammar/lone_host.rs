@@ -61,7 +61,7 @@ pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
     whole(if is_web { web_host } else { |input| uri_host().read(input) }, text)
 }
 
-/// Returns whether a text is one production as a whole. Without an error, it links less.
+/// Returns whether a text is one production as a whole. It links less, because it has no error.
 fn whole(read: fn(Input<'_>) -> Read<'_>, text: &str) -> bool {
     let state = State::new(readable(text.as_bytes()), Production::Host);
     read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
@@ -148,7 +148,8 @@ impl Server<'_> {
     }
 }
 
-/// Splits off the text after the ":" before a port. An IPv6 address without brackets has no port.
+/// Splits off the text after the ":" before a port, unless it is an IPv6 address without brackets,
+/// which has no port.
 fn host_and_port(text: &str) -> (&str, Option<&str>) {
     let Some(colon) = text.bytes().rposition(|byte| byte == b':') else { return (text, None) };
     let host = upto(text, colon);
@@ -165,8 +166,8 @@ fn is_port(text: &str, port: u16) -> bool {
     !text.is_empty() && number == Some(port.into())
 }
 
-/// Compares by meaning, as two hosts do, an IPv6 address with or without brackets. A text that is
-/// no host equals none.
+/// Compares by meaning, as two hosts do, whether an IPv6 address has brackets or not. A text that
+/// is no host equals none.
 ///
 /// ```
 /// use rfc1738::Url;

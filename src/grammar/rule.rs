@@ -13,7 +13,7 @@ use super::input::{Hint, Input, Read, Rule, State, Stop, unread_of};
 use crate::error::Production;
 
 /// Makes a rule from a closure. nom takes a bare closure as a parser too, but calls it and passes
-/// its result through memory. This one is inlined. A long closure is marked `inline(always)`.
+/// its result through memory, while this one is inlined. A long closure is marked `inline(always)`.
 #[inline(always)]
 pub(super) const fn from_fn<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> FromFn<F> {
     FromFn(read)
@@ -223,8 +223,8 @@ fn read_by<'i, R: Rule<'i>>(make: impl Fn() -> R, unread: &'i [u8], state: &'i S
     returned(state, make().read(Input { unread, state }))
 }
 
-/// Returns the result of a rule in two registers: the unread input. Where it failed is in the
-/// state.
+/// Returns the result of a rule in two registers: the unread input, because the place of a failure
+/// is in the state.
 #[inline(always)]
 pub(super) fn returned<'i>(state: &State<'_>, read: Read<'i>) -> Option<&'i [u8]> {
     match read {

@@ -131,8 +131,8 @@ pub(super) fn urls<'a, S>(grammar: impl Grammar, input: &'a str) -> Parsed<'a, U
     Ok((rest, Url::new(parts.text, parts.layout)))
 }
 
-/// Runs the production of a URL on a whole text. Bytes that are not UTF-8 are refused by the
-/// production, which reads only ASCII.
+/// Runs the production of a URL on a whole text. It refuses bytes that are not UTF-8, because it
+/// reads only ASCII.
 #[inline]
 pub(super) fn parse<'a, S>(grammar: impl Grammar, text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
     let text = text.slice();

@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum ConversionError<E> {
-    /// The other crate refuses the text, with this error. `Display` shows that error alone.
+    /// The other crate refuses the text, with this error, so `Display` shows that error alone.
     Refused(E),
     /// The two crates read a different URL in the text. The production is the first part that
     /// differs: [`Host`](Production::Host), which includes a host that only one of them finds, then

@@ -47,7 +47,7 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
 ///
 /// The `Uri` may differ in details that [`Url::equivalent`] ignores: it writes http and https in
 /// lower case, and a "/" where `https://host.dom?a` has none, because a request line needs it. It
-/// keeps user and password. A URL that a `Uri` cannot represent is an error:
+/// keeps user and password, but a URL that a `Uri` cannot represent is an error:
 ///
 /// - Without "//", such as `mailto:me@host.dom`, or with an empty host, such as `file:///etc/motd`,
 ///   it is [`ConversionError::Refused`] or, where the `Uri` would find a host,

@@ -16,7 +16,7 @@ use crate::{
 /// that are nearer to RFC 3986. By RFC 1738, http has no "~", no "/" in its search, no host with
 /// `_` or a "." at its end, and no IPv6 address.
 ///
-/// The offset of an error counts in the text. What `url` has and RFC 3986 has not is refused:
+/// The offset of an error counts in the text. It refuses what `url` allows but RFC 3986 does not:
 ///
 /// - A fragment, as in any text. `set_fragment(None)` removes it.
 /// - A user in https or WebSocket. `set_username("")` and `set_password(None)` remove it.
@@ -55,10 +55,11 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 
 /// Converts a URL that has the same meaning in both crates. With the feature `url`.
 ///
-/// `url` writes URLs in its own form, which may differ in details that [`Url::equivalent`] ignores:
-/// scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a "/". In
-/// user and password it also escapes ":", ";" and "=", and in a query of http and WebSocket `'`. If
-/// `url` would change more than that, the URL is [`ConversionError::Different`], with the part:
+/// `url` writes URLs in its own form, which may differ in details that [`Url::equivalent`] ignores,
+/// because scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a
+/// "/". In user and password it also escapes ":", ";" and "=", and in a query of http and WebSocket
+/// `'`. If `url` would change more than that, the URL is [`ConversionError::Different`], with the
+/// part:
 ///
 /// | part | such as |
 /// |---|---|

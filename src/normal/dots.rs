@@ -39,7 +39,7 @@ impl<'a> Path<'a> {
         self.text.len().saturating_add(1)
     }
 
-    /// Returns the segments that remain, from the last to the first. There is at least one.
+    /// Returns the segments that remain, at least one, from the last to the first.
     pub(super) fn rev(mut self) -> impl Iterator<Item = &'a str> {
         core::iter::from_fn(move || self.next())
     }

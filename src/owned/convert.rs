@@ -56,8 +56,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         Ok(Self::new(copy, layout))
     }
 
-    /// Mends a text, as [`Tidy`](crate::tidy::Tidy) does, and keeps the URL. The fragment is beside
-    /// it.
+    /// Mends a text, as [`Tidy`](crate::tidy::Tidy) does, and keeps the URL, with the fragment
+    /// beside it, because it is not part of a URL.
     ///
     /// ```
     /// use rfc1738::{OwnedUrl, heapless::String, schemes::Web};

@@ -27,8 +27,8 @@ impl OwnedUrl<String> {
     /// # Ok::<(), ValueError>(())
     /// ```
     ///
-    /// The URL follows RFC 1738, where a "?" is part of a name. For another set, build the URL from
-    /// the names in the path:
+    /// The URL follows RFC 1738, where a "?" is part of a name. If you need another set, build the
+    /// URL from the names in the path:
     ///
     /// ```
     /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, Row}};

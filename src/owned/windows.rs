@@ -17,7 +17,7 @@ impl OwnedUrl<String> {
     /// directory should end with `\`.
     ///
     /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay. The
-    /// URL follows RFC 1738. For another set, use a [`Builder`](crate::build::Builder).
+    /// URL follows RFC 1738, so for another set use a [`Builder`](crate::build::Builder).
     ///
     /// ```
     /// use rfc1738::{HeapUrl, ValueError};

@@ -21,14 +21,14 @@ pub(crate) struct InUrl<'t> {
     /// The number of bytes that were searched, and whether a query may have begun there.
     from: usize,
     is_in_query: bool,
-    /// The own secret, known by the layout: its start and its end, which is 0 without one. Then
-    /// that of the URLs in the text, and the last value of a name.
+    /// The own secret, known by the layout: its start and its end, which is 0 if there is none.
+    /// Then that of the URLs in the text, and the last value of a name.
     secrets: [(usize, usize); 3],
 }
 
 impl<'t> InUrl<'t> {
     /// Returns the search in a text with a secret of its own. Other URLs may follow the start of
-    /// its login, and their escapes may be decoded before they are shown.
+    /// its login, so their escapes may be decoded before they are shown.
     pub(super) fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
         let nested = nested_secret(text, login, is_decoded).unwrap_or_default();
         Self { text, names, from: 0, is_in_query: false, secrets: [own, nested, (0, 0)] }

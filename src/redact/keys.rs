@@ -6,10 +6,11 @@ impl Secrets<'_> {
     /// Names whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
     ///
     /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
-    /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. Lower and upper case are
-    /// the same, and so are "-" and "_". `key`, `code` and `state` are not among them: these are
-    /// ordinary words, and a log often needs their values. Where they are secret, add them:
-    /// Google's web services have a secret `key`, and OAuth redirections a secret `code`.
+    /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. It does not matter
+    /// whether letters are in lower or upper case, nor whether there is a "-" or a "_". `key`,
+    /// `code` and `state` are not among them, because these are ordinary words, and a log often
+    /// needs their values. If they are secret in yours, add them: Google's web services have a
+    /// secret `key`, and OAuth redirections a secret `code`.
     ///
     /// ```
     /// use rfc1738::redact::Redacted;

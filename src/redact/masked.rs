@@ -99,7 +99,7 @@ impl Write for MaskedWriter<'_> {
     }
 }
 
-/// Writes a piece. The filter cuts no character.
+/// Writes a piece, which is UTF-8 because the filter cuts no character.
 fn show(bytes: &[u8], out: &mut dyn Write) -> fmt::Result {
     out.write_str(str::from_utf8(bytes).unwrap_or_default())
 }

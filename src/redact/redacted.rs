@@ -19,7 +19,7 @@ use super::{InUrl, Secrets, values::Names};
 pub struct Redacted<'a> {
     text: &'a str,
     names: Names<'a>,
-    /// A URL's own secret, known by the layout: its start and its end, which is 0 without one.
+    /// A URL's own secret, known by the layout: its start and its end, which is 0 if there is none.
     own: (usize, usize),
     /// The start of a URL's login, after which other URLs may follow.
     login: usize,
@@ -78,7 +78,7 @@ impl<'a> Redacted<'a> {
     ///
     /// It masks all that [`new`](Self::new) would mask in a token, and more if there are several
     /// logins or blanks, because a mask ends at the last "@". In return it takes little flash, and
-    /// none where a URL is logged already.
+    /// none if a URL is logged already.
     ///
     /// ```
     /// use rfc1738::redact::Redacted;
@@ -107,8 +107,8 @@ impl<'a> Redacted<'a> {
         Self { names: self.names.and(keys), ..self }
     }
 
-    /// Masks the values of these names, and none of [`Secrets::KEYS`](super::Secrets::KEYS) and
-    /// Authorization. Without any, it masks logins alone.
+    /// Masks the values of these names, but none of [`Secrets::KEYS`](super::Secrets::KEYS) and
+    /// Authorization, so if you pass none, it masks logins alone.
     ///
     /// ```
     /// use rfc1738::redact::Redacted;

@@ -14,7 +14,7 @@ pub(super) struct Region<'t> {
     pub(super) place: usize,
     /// The byte or octet before that place, or 0 at the end of the region.
     pub(super) byte: u8,
-    /// The last "@" that was read, or 0 without one.
+    /// The last "@" that was read, or 0 if there was none.
     pub(super) last: usize,
 }
 

@@ -14,8 +14,8 @@ use super::{
 
 /// An iterator over the secrets of a text: ranges of bytes, in order, which never touch.
 ///
-/// [The module](super) says what is a secret. The text need not be UTF-8 and may have any number of
-/// lines.
+/// [The module](super) says what is a secret. The text may have any number of lines, whether it is
+/// UTF-8 or not.
 ///
 /// ```
 /// use rfc1738::redact::Secrets;
@@ -78,8 +78,8 @@ impl<'t> Secrets<'t> {
         self
     }
 
-    /// Finds the values of these names, and none of the default ones. Without any, it finds logins
-    /// alone.
+    /// Finds the values of these names, but none of the default ones, so if you pass none, it finds
+    /// logins alone.
     ///
     /// ```
     /// use rfc1738::redact::Secrets;
@@ -131,7 +131,7 @@ impl<'t> Secrets<'t> {
         }
     }
 
-    /// Skips what introduces no secret. Where flash is scarce, the search does without this.
+    /// Skips what introduces no secret, but the search does without this if flash is scarce.
     fn skip(&mut self) {
         let len = self.text.bytes.len();
         while self.from < len {

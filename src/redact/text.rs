@@ -23,8 +23,8 @@ pub(super) struct Quote {
     pub(super) backslashes: usize,
 }
 
-/// The kind of a login. An exact login ends the region before it, and an escaped login ends the
-/// region of an escaped one.
+/// The kind of a login. An exact login ends the region before it, while an escaped login ends only
+/// the region of an escaped one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(usize)] // for size
 pub(super) enum Kind {

@@ -5,10 +5,12 @@ use std::io::{self, Write};
 
 use super::{Filter, values::Names};
 
-/// A writer that masks a log and passes it on, line by line. It needs the feature `std`.
+/// A writer that masks a log and passes it on, line by line, because a secret may come in two
+/// writes. It needs the feature `std`.
 ///
 /// `env_logger` takes one as its target, and `tracing-subscriber` takes one in a `Mutex` as its
-/// `with_writer`. It masks as a [`Filter`] with a buffer of 65,536 bytes does.
+/// `with_writer`. It masks as a [`Filter`] with a buffer of 65,536 bytes does, because a line may
+/// be long.
 ///
 /// A line waits for its end, even if the writer is flushed: its rest may turn it into a secret. A
 /// last line without an end is passed on by [`finish`](Self::finish), and when the writer is

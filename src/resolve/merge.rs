@@ -1,8 +1,8 @@
 //! A reference merged with its base: RFC 3986, sections 5.2.2 to 5.2.4.
 //!
 //! The part of the base that remains, its head, is written before the reference, and the result is
-//! parsed like any URL. Then it is written again without its dot segments. So there is one parser,
-//! and the offset of an error counts from the beginning of the reference.
+//! parsed like any URL, before it is written again without its dot segments. So there is one
+//! parser, and the offset of an error counts from the beginning of the reference.
 
 use crate::{
     error::Error,

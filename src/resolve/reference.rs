@@ -15,8 +15,8 @@ use crate::{
 };
 
 /// A reference that is checked before its base is known: a path in a configuration, or a link that
-/// is stored. It is parsed by RFC 3986, section 4.1: a whole URL of the set, or a relative
-/// reference.
+/// is stored. It is parsed by RFC 3986, section 4.1, so it may be a whole URL of the set, or a
+/// relative reference.
 ///
 /// The text is a `&str`, or a `heapless::String` or `String` to own it.
 /// [`Url::join`](crate::Url::join) accepts it with any base of the set whose syntax is RFC 3986's.

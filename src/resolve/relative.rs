@@ -14,7 +14,7 @@ use crate::{
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
 /// it.
 ///
-/// `Display` writes it. `Debug` and defmt show it without a password.
+/// `Display` writes it, while `Debug` and defmt show it without a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RelativeReference<'t> {
     /// The number of "../" at the beginning.
@@ -71,7 +71,7 @@ impl<S: Schemes> Url<'_, S> {
     /// Joining it to the base returns the other URL again, without its dot segments, and with its
     /// scheme in the letter case of the base. There is one exception: a URL whose scheme does not
     /// begin with a letter (`1x:a`) is an error for a base of RFC 3986's syntax, in any form.
-    /// Append the other URL's fragment yourself.
+    /// Append the other URL's fragment yourself, because a URL has none.
     ///
     /// ```
     /// use rfc1738::Url;

@@ -202,7 +202,7 @@ impl Row {
         self.syntax
     }
 
-    /// Returns the port that applies to a URL without one.
+    /// Returns the port that applies if a URL has none.
     pub const fn default_port(&self) -> Option<u16> {
         match self.default_port {
             Some(port) => Some(port.get()),
@@ -245,7 +245,7 @@ impl Row {
     }
 }
 
-/// The row of any other scheme. Its name is in the text.
+/// The row of any other scheme, which has no name because that is in the text.
 pub(crate) const OTHER: Row = Row { name: "", word: 0, default_port: None, syntax: Syntax::Other, marks: 0 };
 
 /// Returns whether the scheme with this name uses TLS.

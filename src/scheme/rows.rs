@@ -53,7 +53,7 @@ impl Row {
     pub const FTPS: Self = Self::new("ftps", Syntax::Ftp, Some(990));
     /// ftp by RFC 3986: "?" begins a query, so ";type=" is data.
     pub const FTP: Self = Self::rfc3986("ftp", Some(21)).with_userinfo();
-    /// file by RFC 8089: the host may be empty, and then "//" is optional. A path must follow, and
+    /// file by RFC 8089: the host may be empty, and then "//" is optional. A path must follow, but
     /// there is no port and no query.
     pub const FILE: Self =
         Self::rfc3986("file", None).with_empty_host().with_optional_authority().marked(Features::FILE);

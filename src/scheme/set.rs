@@ -7,10 +7,11 @@ use super::{
 };
 use crate::{class::is_same, error::Error, grammar, text::Text, url::Url};
 
-/// A set of schemes: those that the parser accepts. It is part of the URL's type.
+/// A set of schemes: those that the parser accepts. It is part of the URL's type, so the compiler
+/// tells the URLs of two sets apart.
 ///
-/// To define a set, implement this trait for a unit struct. Only the syntaxes of its rows are
-/// linked.
+/// To define a set, implement this trait for a unit struct. You pay flash only for the syntaxes of
+/// its rows, because the others are not linked.
 ///
 /// ```
 /// use rfc1738::{ErrorKind, schemes::{Row, Schemes, rows}};
@@ -136,7 +137,8 @@ macro_rules! rows {
     }};
 }
 
-/// The rows of the schemes that were expected. A reference to it is a thin pointer.
+/// The rows of the schemes that were expected, in a type of their own because a reference to it is
+/// a thin pointer.
 pub(crate) type Expected = &'static [Row];
 
 /// The schemes of a set that accepts any other, and of a production that is not a scheme's.

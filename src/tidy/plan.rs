@@ -45,8 +45,8 @@ pub(crate) struct Plan<'a> {
     search: usize,
     /// Whether the URL follows RFC 3986.
     is_uri: bool,
-    /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. There it stays, to be
-    /// reported as an error.
+    /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. There it stays, so
+    /// that it is reported as an error.
     slashes: [Range<usize>; 2],
     /// A text that stays, to be reported as an error: blanks before another URL, for instance.
     kept: Range<usize>,

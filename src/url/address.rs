@@ -81,7 +81,7 @@ pub(crate) fn words(text: &str) -> [u32; 4] {
     words
 }
 
-/// Writes an address as in a URL: an IPv6 address in brackets, in the form of RFC 5952. The
+/// Writes an address as in a URL: an IPv6 address in brackets, in the form of RFC 5952, because the
 /// `Display` of core has a panic path.
 pub(crate) fn write_address(address: IpAddr, out: &mut dyn fmt::Write) -> fmt::Result {
     match address {

@@ -58,7 +58,7 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 ///
-/// Other sets have https and later schemes: see [`schemes`](crate::schemes).
+/// If you need https or later schemes in it, use another set: see [`schemes`](crate::schemes).
 ///
 /// ```
 /// use rfc1738::{Schemes, Error, advisories::Advisory, schemes::{Iot, Web}};
@@ -188,8 +188,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.has(LOGIN) && self.parts.has_host()
     }
 
-    /// Returns the user and the password, decoded, as a client sends them. `None` without a user.
-    /// If only the user is there, the second is `None`.
+    /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
+    /// no user, and if only the user is there, the second is `None`.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Iot};
@@ -241,15 +241,15 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the path as written, from the "/" after the host to the end, or to the query in the
-    /// syntaxes of http and RFC 3986. `None` without that "/" (section 3.3: it is no part of a path
-    /// that is not there).
+    /// syntaxes of http and RFC 3986. It is `None` if there is no such "/", because without it
+    /// there is no path (section 3.3).
     #[doc(alias = "pathname")]
     pub fn path(&self) -> Option<&'a str> {
         self.parts.path_or_hpath(self.has(HAS_QUERY))
     }
 
-    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme. `None`
-    /// without a "/" after the host.
+    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme, or
+    /// `None` if there is no "/" after the host.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -274,7 +274,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
-    /// of RFC 3986, after `%09` in a gopher URL. `None` without one.
+    /// of RFC 3986, after `%09` in a gopher URL, or `None` if there is none.
     #[doc(alias("search", "query_string", "querystring"))]
     pub fn query(&self) -> Option<Encoded<'a>> {
         let search = self.parts.search()?;

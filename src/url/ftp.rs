@@ -64,7 +64,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
         segments
     }
 
-    /// Returns the name of the file or directory: the last segment, or `None` without a path.
+    /// Returns the name of the file or directory: the last segment, or `None` if there is no path.
     pub fn name(&self) -> Option<Encoded<'a>> {
         self.segments()?.next_back()
     }

@@ -47,17 +47,17 @@ impl<'a, S: Schemes> GopherUrl<'a, S> {
         self.type_and_rest().map(|(gtype, _)| Encoded::new(gtype))
     }
 
-    /// Returns the selector, which names the resource to the server, or `None` without a type.
+    /// Returns the selector, which names the resource to the server, or `None` if there is no type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
     }
 
-    /// Returns the search, or `None` without a `%09`.
+    /// Returns the search, or `None` if there is no `%09`.
     pub fn search(&self) -> Option<Encoded<'a>> {
         self.query()
     }
 
-    /// Returns the Gopher+ string, or `None` without a second `%09`.
+    /// Returns the Gopher+ string, or `None` if there is no second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
         until_tab(self.parts().search()?.as_str()).1.map(Encoded::new)
     }

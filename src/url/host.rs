@@ -57,7 +57,7 @@ impl<'a> Host<'a> {
         self.0
     }
 
-    /// Returns the host as DNS and TLS (SNI) are asked for it: without the brackets of an IPv6
+    /// Returns the host as DNS and TLS (SNI) are asked for it, so without the brackets of an IPv6
     /// address.
     ///
     /// ```
@@ -109,8 +109,8 @@ impl<'a> Host<'a> {
         }
     }
 
-    /// Returns the host as a component, to decode it: in a later scheme, a name may hold escapes
-    /// (`reg-name`, RFC 3986).
+    /// Returns the host as a component, to decode it, because in a later scheme a name may hold
+    /// escapes (`reg-name`, RFC 3986).
     ///
     /// ```
     /// use rfc1738::{Schemes, heapless::String, schemes::Https};

@@ -18,19 +18,19 @@ use crate::{
 #[derive(Clone, Copy)]
 #[cfg_attr(not(target_pointer_width = "16"), repr(align(4)))]
 pub(crate) struct Layout {
-    /// The offset of the login or, without one, of the first byte after the scheme and its
+    /// The offset of the login, or if there is none, of the first byte after the scheme and its
     /// delimiter.
     pub(crate) login: u16,
     /// The offset of the host, after the "@" if there is one.
     pub(crate) host: u16,
-    /// The end of the host, or 0 without one. Only a file URL may have an empty host.
+    /// The end of the host, or 0 if there is none. Only a file URL may have an empty host.
     pub(crate) host_end: u16,
     /// Where the port ends or, without a port, the host, or 0 without a host. A path without a host
     /// begins here, too.
     pub(crate) hostport_end: u16,
     /// The port as a number, if the URL has one.
     pub(crate) port: u16,
-    /// The offset of the search, after its delimiter, or 0 without one.
+    /// The offset of the search, after its delimiter, or 0 if there is none.
     pub(crate) search: u16,
     /// The row that the URL matched, or [`OTHER`].
     pub(crate) row: &'static Row,
@@ -85,7 +85,7 @@ impl<'a> Parts<'a> {
         split(self.text, b':').0
     }
 
-    /// Returns the text before the "@", or `None` without one.
+    /// Returns the text before the "@", or `None` if there is none.
     pub(crate) fn userinfo(&self) -> Option<&'a str> {
         let Layout { login, host, .. } = self.layout;
         (host > login).then(|| self.between(login, host.saturating_sub(1)))
@@ -161,7 +161,8 @@ impl<'a> Parts<'a> {
         self.redacted(self.text, 0, has_login, has_token)
     }
 
-    /// Masks a generic URL. Without common Internet syntax, all of it may be any text.
+    /// Masks a generic URL, all of which may be any text if it does not follow the common Internet
+    /// syntax.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
         if self.has_host() { self.redacted_url(true, true) } else { Redacted::given(self.text) }
     }
@@ -207,8 +208,8 @@ impl<'a> Parts<'a> {
         usize::from(self.layout.hostport_end) + "/".len()
     }
 
-    /// Returns everything after the "/" that follows the host and its port, or `None` without that
-    /// "/".
+    /// Returns everything after the "/" that follows the host and its port, or `None` if there is
+    /// no such "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
         self.path_or_hpath(false)?.get("/".len()..)
     }

@@ -1,5 +1,5 @@
-//! Lines that a client sends to a server. No escape of a URL can add another line to them (section
-//! 6).
+//! Lines that a client sends to a server, to which no escape of a URL can add another, because an
+//! escaped line end is an error.
 
 use core::{
     fmt,

@@ -88,7 +88,7 @@ impl<'a> Password<'a> {
         self.0.as_str()
     }
 
-    /// Returns the component. Its `Debug` shows the password.
+    /// Returns the component, whose `Debug` shows the password, so do not log it.
     pub const fn encoded(self) -> Encoded<'a> {
         self.0
     }

@@ -35,7 +35,7 @@ impl<'a, S: Schemes> NntpUrl<'a, S> {
         split(self.parts().required_path(), b'/').0
     }
 
-    /// Returns the article's number as written: any run of digits, or `None` without one.
+    /// Returns the article's number as written: any run of digits, or `None` if there is none.
     pub fn digits(&self) -> Option<&'a str> {
         split(self.parts().required_path(), b'/').1
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::percent::Encoded;
 use crate::{pad::pad, scheme::Schemes};
 
-/// A host and the port to connect to: the one written, else the scheme's default.
+/// A host and the port to connect to, which is the scheme's default if none is written.
 ///
 /// With the feature `std` it implements `ToSocketAddrs`, so `TcpStream::connect` accepts it.
 ///
@@ -85,7 +85,7 @@ impl defmt::Format for Server<'_> {
     }
 }
 
-/// Looks up a name, with its escapes decoded. An address needs no lookup.
+/// Looks up a name, with its escapes decoded, unless the host is an address, which needs no lookup.
 #[cfg(feature = "std")]
 impl std::net::ToSocketAddrs for Server<'_> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;

@@ -16,7 +16,7 @@ use super::{
 use crate::{error::Error, scheme::Schemes};
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,
-/// and the rest byte for byte.
+/// but the rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
 
 impl<'a> UrlText<'a> {

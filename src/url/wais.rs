@@ -34,7 +34,7 @@ impl<'a, S: Schemes> WaisUrl<'a, S> {
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
-    /// Returns the search, or `None` without a "?".
+    /// Returns the search, or `None` if there is no "?".
     pub fn search(&self) -> Option<Encoded<'a>> {
         self.query()
     }

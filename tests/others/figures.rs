@@ -81,8 +81,9 @@ const FIGURES: &[(&str, &[&str])] = &[
              and {nntp over the network: stack minus nothing over the network: stack kB} \
              to {ftp over the network: stack minus nothing over the network: stack kB} kB of stack beyond",
             "about 8 of the {nothing over the network: flash kB} kB of flash",
-            "{https by embassy: flash minus http by embassy: flash} bytes of flash and \
-             {https by embassy, in all: static RAM minus http by embassy, in all: static RAM} of static RAM.",
+            "| embassy with its network, without a URL | {embassy alone: flash} | {embassy alone: static RAM} |",
+            "| http: the URL, the transfer and the driver | {http by embassy: flash} | {http by embassy, in all: static RAM} |",
+            "| TLS beyond http | {https by embassy: flash minus http by embassy: flash} | {https by embassy, in all: static RAM} |",
             "| rfc1738 `HttpUrl` | {rfc1738 HttpUrl on x86_64: http} | - | - | - |",
             "| rfc1738 https alone | - | {rfc1738 https alone on x86_64: https} | - | - |",
             "| rfc1738 `Rfc1738` | {rfc1738 Rfc1738 on x86_64: http} | {rfc1738 Rfc1738 on x86_64: https} \
@@ -112,9 +113,6 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| the firmware of this page, with its texts | {https firmware: flash} | {https firmware: static RAM} \
              | {https firmware: stack} |",
             "That is {https firmware: static RAM plus https firmware: stack} bytes of RAM",
-            "| embassy with its network, without a URL | {embassy alone: flash} | {embassy alone: static RAM} |",
-            "| http: the URL, the transfer and the driver | {http by embassy: flash} | {http by embassy, in all: static RAM} |",
-            "| TLS beyond http | {https by embassy: flash minus http by embassy: flash} | {https by embassy, in all: static RAM} |",
         ],
     ),
     (

@@ -11,7 +11,7 @@ pub trait AnyTransfer {
     /// [`FetchError::AlreadyUsed`].
     fn any_start(&mut self) -> Result<(), FetchError>;
 
-    /// Returns the next step. Only [`Ftp`] has others than [`FtpStep::Control`].
+    /// Returns the next step, which is an [`FtpStep::Control`] unless the transfer is an [`Ftp`].
     ///
     /// # Errors
     ///

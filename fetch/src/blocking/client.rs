@@ -56,7 +56,7 @@ impl Client {
     }
 
     /// Sets the longest wait for a connection, for a message to be sent, for a whole reply, and for
-    /// more data. `None` and [`Duration::MAX`] are no limit.
+    /// more data, while `None` and [`Duration::MAX`] are no limit.
     ///
     /// Neither a line of a header nor an octet of a TLS record prolongs a wait. A server that sends
     /// an octet of data before each wait ends can still hold the client for ever, so set a
@@ -85,7 +85,8 @@ impl Client {
     }
 
     /// Sets how many redirects to follow, and whether one may leave TLS. By default it is
-    /// `Redirects::new(10)`. With `None`, a redirect is an error, that of the server's reply.
+    /// `Redirects::new(10)`. With `None` no redirect is followed, so it is an error, that of the
+    /// server's reply.
     #[must_use]
     pub fn with_redirects(mut self, redirects: impl Into<Option<Redirects>>) -> Self {
         self.redirects = redirects.into();
@@ -127,11 +128,11 @@ impl Client {
     }
 
     /// Sets the servers that the client may connect to. Any other is [`Error::Denied`], without a
-    /// connection. By default no server is denied.
+    /// connection, but by default no server is denied.
     ///
     /// The client asks about the server of each URL, redirects included, looks its name up once,
-    /// and connects only to those of the addresses that are allowed. A list from a configuration
-    /// must live as long as the program: see `Vec::leak`.
+    /// and connects only to those of the addresses that are allowed. If the list comes from a
+    /// configuration, it must live as long as the program: see `Vec::leak`.
     ///
     /// ```
     /// use rfc1738::{Schemes, allowed::Allowed, schemes::Web};
@@ -161,14 +162,15 @@ impl Client {
         self
     }
 
-    /// Begins a request for the resource of a URL: ftp, gopher, http, https or nntp. Nothing is
-    /// sent before the data has a place to go.
+    /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
+    /// nothing until the data has a place to go.
     pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<'g, S>) -> Get<'g, S> {
         Get::new(self, url)
     }
 
-    /// Runs a transfer of any scheme to its end, and closes its connections. For a whole resource,
-    /// [`get`](Self::get) makes the transfer, follows redirects, and can try again.
+    /// Runs a transfer of any scheme to its end, and closes its connections. If you want a whole
+    /// resource, use [`get`](Self::get), which makes the transfer, follows redirects, and can try
+    /// again.
     ///
     /// ```no_run
     /// use rfc1738::{Schemes, schemes::Web};

@@ -54,7 +54,7 @@ fn attempt(address: SocketAddr, deadline: Option<Instant>) -> io::Result<TcpStre
 }
 
 /// Alternates between the families, and begins with that of the first address (RFC 8305, section
-/// 4). Within a family, the resolver's order stays.
+/// 4), while the resolver's order stays within a family.
 fn interleaved(addresses: &[SocketAddr]) -> Vec<SocketAddr> {
     let is_first = addresses.first().map(SocketAddr::is_ipv6);
     let (first, second): (Vec<_>, Vec<_>) =

@@ -17,7 +17,7 @@ pub struct Fetched {
 /// The fields of a header, by their names as the server wrote them.
 pub(super) type Fields = Vec<(Vec<u8>, Vec<u8>)>;
 
-/// Returns the value of the first field with this name. Case is ignored.
+/// Returns the value of the first field with this name, whether in upper or lower case.
 pub(super) fn find<'f>(fields: &'f Fields, name: &str) -> Option<&'f [u8]> {
     fields.iter().find(|(other, _)| other.eq_ignore_ascii_case(name.as_bytes())).map(|(_, value)| &value[..])
 }

@@ -78,7 +78,7 @@ impl<'g, S: Schemes> Get<'g, S> {
         self
     }
 
-    /// Sets the user of an ftp URL without one. By default the password is "anonymous@".
+    /// Sets the user of an ftp URL that has none. By default the password is "anonymous@".
     pub fn with_end_user(mut self, end_user: EndUser<'g>) -> Self {
         self.end_user = end_user;
         self
@@ -91,7 +91,7 @@ impl<'g, S: Schemes> Get<'g, S> {
     }
 
     /// Sets the most octets that the resource may have, a part that is there already included. The
-    /// default is 1 GiB.
+    /// default is 1 GiB, so that no server fills the disk.
     pub fn with_max_size(mut self, octets: u64) -> Self {
         self.max_size = octets;
         self
@@ -102,8 +102,8 @@ impl<'g, S: Schemes> Get<'g, S> {
     /// The `validator` is what [`Sink::validator`] got when the first octets arrived. An http
     /// server then sends the rest only of the same version. If it has another version, or cannot
     /// resume, the sink [restarts](Sink::restart), or else the transfer fails with
-    /// [`FetchError::NotResumed`] or [`FetchError::Changed`]. Without a validator the server may
-    /// send the rest of another version.
+    /// [`FetchError::NotResumed`] or [`FetchError::Changed`]. Pass a validator, because without one
+    /// the server may send the rest of another version.
     pub fn resume_at(mut self, octet: u64, validator: Option<Validator<'_>>) -> Self {
         self.start = octet;
         self.version = validator.map(|validator| validator.as_bytes().into());
@@ -117,10 +117,10 @@ impl<'g, S: Schemes> Get<'g, S> {
         self
     }
 
-    /// Tries up to this many more times after an error that
-    /// [is temporary](Error::is_temporary). It waits as long as the server's Retry-After says, or
-    /// a second, then two, then four. An attempt resumes where the last one broke off, if the
-    /// server can do that. Otherwise the sink restarts.
+    /// Tries up to this many more times after an error that [is temporary](Error::is_temporary). It
+    /// waits as long as the server's Retry-After says, or a second, then two, then four. An attempt
+    /// resumes where the last one broke off if the server can do that, but otherwise the sink
+    /// restarts.
     pub fn retry(mut self, times: u8) -> Self {
         self.retries = times;
         self

@@ -10,7 +10,7 @@ use std::{
 #[derive(Debug)]
 pub(super) struct Socket {
     stream: TcpStream,
-    /// The instant by which a read or a write must be over. `None` is no limit.
+    /// The instant by which a read or a write must be over, or `None` if there is no limit.
     pub(super) deadline: Option<Instant>,
 }
 
@@ -47,7 +47,7 @@ impl Write for Socket {
     }
 }
 
-/// Returns the time that is left, which is never zero. `None` is no limit.
+/// Returns the time that is left, which is never zero, or `None` if there is no limit.
 pub(super) fn left(deadline: Option<Instant>) -> io::Result<Option<Duration>> {
     let Some(deadline) = deadline else { return Ok(None) };
     match deadline.saturating_duration_since(Instant::now()) {

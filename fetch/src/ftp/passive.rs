@@ -1,4 +1,5 @@
-//! The port of the data connection in a reply. The address is ignored.
+//! The port of the data connection in a reply, whose address is ignored, because a server could
+//! name any.
 
 use crate::reply::leading_number;
 

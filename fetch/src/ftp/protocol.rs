@@ -67,7 +67,7 @@ enum State {
     Pass,
     Cwd,
     Type,
-    /// TYPE I, for a file without a typecode.
+    /// TYPE I, if a file has no typecode.
     Guess,
     Size,
     Epsv,

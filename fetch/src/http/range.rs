@@ -13,7 +13,7 @@ use crate::{
 use super::reply::{Reply, State};
 
 /// The version of a resource, which the reply to the first request named: an `ETag` or
-/// `Last-Modified`. It makes sure that a download is resumed only from the same version.
+/// `Last-Modified`. With it, a download is resumed only if the server still has the same version.
 ///
 /// ```
 /// use rfc1738_fetch::Validator;

@@ -7,8 +7,8 @@ use crate::{Ftp, Info, Transfer};
 
 use super::{Outcome, TimeLimits, connect_and_run, run_ftp};
 
-/// A transfer of any scheme: a [`Transfer`] over one connection, or [`Ftp`] over two. Only the loop
-/// that it needs is linked.
+/// A transfer of any scheme: a [`Transfer`] over one connection, or [`Ftp`] over two, so that only
+/// the loop that it needs is linked.
 pub trait AnyTransfer {
     /// Opens the connections, and runs the transfer to its end, without the limit for all of it:
     /// [`fetch`](super::fetch) does this.

@@ -23,7 +23,7 @@ pub enum Error<N, D, W> {
     Net(N),
     /// The server's name could not be resolved.
     Dns(D),
-    /// The host's name has escapes, which no resolver takes: make a URL with the name itself.
+    /// The host's name has escapes, which no resolver takes, so make a URL with the name itself.
     EscapedHost,
     /// The sink failed.
     Sink(W),

@@ -43,7 +43,7 @@ impl Mistake<'_> {
         })
     }
 
-    /// An escape would keep a control that nobody meant. The TAB of a gopher URL is meant.
+    /// An escape would keep a control that nobody meant, but the TAB of a gopher URL is meant.
     fn at_a_control(&self) -> Option<&'static str> {
         let is_part = matches!(self.place, Place::ENCODED | Place::STRICT) && self.kind == ErrorKind::Control;
         let is_meant = self.byte() == Some(b'\t') && self.is_scheme("gopher");

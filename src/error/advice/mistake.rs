@@ -15,8 +15,8 @@ pub(super) struct Mistake<'t> {
     /// The text before the offset, and the text from there on.
     pub(super) before: &'t [u8],
     pub(super) behind: &'t [u8],
-    /// The URL, from its scheme to the offset, and to the end of the text. A longer text may hold
-    /// other URLs before it.
+    /// The URL, from its scheme to the offset, and to the end of the text, because a longer text
+    /// may hold other URLs before it.
     pub(super) begun: &'t [u8],
     pub(super) url: &'t [u8],
 }
@@ -62,7 +62,7 @@ impl<'t> Mistake<'t> {
         (self.kind == ErrorKind::NonAscii).then_some(character)
     }
 
-    /// Returns the name of the scheme, which is empty without one.
+    /// Returns the name of the scheme, which is empty if there is none.
     pub(super) fn scheme(&self) -> &'t [u8] {
         let end = self.begun.iter().position(|byte| *byte == b':').unwrap_or_default();
         self.begun.get(..end).unwrap_or_default()

@@ -202,7 +202,7 @@ pub(super) mod combinators {
     }
 
     /// `IPv6address` (RFC 3986, section 3.2.2): eight groups of one to four hexadecimal digits, or
-    /// fewer with one "::". The last two may be an IPv4 address.
+    /// fewer if there is one "::". The last two may be an IPv4 address.
     ///
     /// ```
     /// use rfc1738::grammar::rfc3986::ipv6address;

@@ -106,7 +106,8 @@ fn is_of_name(byte: u8) -> bool {
 }
 
 /// Returns whether the last label is a number or begins with "0x". An empty label at the end does
-/// not count. Escapes are decoded first, even that of a dot.
+/// not count. Escapes are decoded first, even that of a dot, because other software decodes them
+/// too.
 fn is_like_an_address(mut name: &[u8]) -> bool {
     // Read from the end: the first two octets of the label, and whether all octets are digits.
     let (mut first, mut second, mut is_number) = (0, 0, true);

@@ -32,8 +32,8 @@ fn relative_ref<'i>() -> impl Rule<'i> {
     (part, opt(after(b'?', query())))
 }
 
-/// Checks that a whole text is a relative reference without a fragment. Its host must suit the web,
-/// whose hosts hold fewer escapes, so that it joins to any base.
+/// Checks whether a whole text is a relative reference without a fragment. Its host must suit the
+/// web, whose hosts hold fewer escapes, so that it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     let state = State::new(readable(text.as_bytes()), P::Segment);
     Input::of(&state).update_layout(|layout| layout.row = &Row::HTTPS);

@@ -14,8 +14,8 @@ impl<S: Schemes> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
     /// another machine.
     ///
-    /// With the feature `alloc`. Does not access the file system. Windows interprets "." and "..",
-    /// this method does not.
+    /// With the feature `alloc`. Does not access the file system, so "." and ".." stay, although
+    /// Windows interprets them.
     ///
     /// ```
     /// use rfc1738::FileUrl;

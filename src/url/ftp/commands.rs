@@ -154,8 +154,8 @@ impl fmt::Debug for FtpCommands<'_> {
 impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the commands of the login: USER, then PASS.
     ///
-    /// For a URL without a user, the login is anonymous, and its password is the end user's
-    /// address. For a user without a password, there is a PASS only if the end user has a password.
+    /// If the URL has no user, the login is anonymous, and its password is the end user's address.
+    /// For a user without a password, there is a PASS only if the end user has a password.
     /// Otherwise the client has to ask for one if the server does.
     ///
     /// ```
@@ -180,7 +180,7 @@ impl<'a, S: Schemes> FtpUrl<'a, S> {
         Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
     }
 
-    /// Returns the commands after the login, or none without a path.
+    /// Returns the commands after the login, or none if there is no path.
     ///
     /// Each cwd is the argument of a CWD, in order. Then an empty name gives NLST alone, and the
     /// typecode "d" gives NLST with the name. Otherwise there is a TYPE, if the URL has a typecode,

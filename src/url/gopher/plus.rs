@@ -27,8 +27,8 @@ pub enum GopherPlus<'a> {
     /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill out
     /// the form, and retrieves the item with the answers (section 3.4.5).
     Form,
-    /// "!": attributes of the item, whose names are the [`values`](Self::values), or, without one,
-    /// all attributes (sections 3.4.6 and 3.4.7).
+    /// "!": attributes of the item, whose names are the [`values`](Self::values), or if there is
+    /// none, all attributes (sections 3.4.6 and 3.4.7).
     ItemAttributes(Encoded<'a>),
     /// "$": attributes of all items in the directory, in the same form.
     DirectoryAttributes(Encoded<'a>),
@@ -46,8 +46,8 @@ pub enum GopherPlus<'a> {
 }
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
-    /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes, or `None`
-    /// without one.
+    /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes, or `None` if
+    /// there is none.
     ///
     /// ```
     /// use rfc1738::{GopherUrl, send::GopherPlus};
@@ -87,7 +87,7 @@ impl<'a> GopherPlus<'a> {
     }
 
     /// Returns the names of attributes, or the values of a form, in order. Each value is one line,
-    /// and none is ".", which ends the form. Another request has none.
+    /// but none is ".", because that ends the form. Another request has none.
     ///
     /// ```
     /// use rfc1738::GopherUrl;

@@ -25,8 +25,8 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// ```
     ///
     /// RFC 822 also allows comments and white space between the parts, which are for messages and
-    /// not for URLs. It allows CR, LF and NUL inside quotes, which could end a command of the mail
-    /// protocol (section 6). Here they are errors.
+    /// not for URLs. It allows CR, LF and NUL inside quotes, but here they are errors, because they
+    /// could end a command of the mail protocol (section 6).
     ///
     /// ```
     /// use rfc1738::MailtoUrl;
