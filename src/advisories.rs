@@ -46,7 +46,7 @@ named! {
         /// A group of a host number has leading zeros. It is decimal, but other programs read it as
         /// octal.
         LeadingZeros = "leading-zeros",
-        /// A reserved character is escaped, because otherwise it would be a delimiter.
+        /// A reserved character is escaped, and would be a delimiter if it were not.
         EscapedDelimiter = "escaped-delimiter",
         /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like.
         /// No name in DNS has these, so a program that decodes before it splits finds another host.

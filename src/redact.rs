@@ -1,5 +1,5 @@
 //! Masks passwords, tokens and keys in any text, which need not be a URL, because it goes by their
-//! look and not by a grammar.
+//! form and not by a grammar.
 //!
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
 //! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] shows a value so,
@@ -32,8 +32,8 @@
 //! - `ftp://u:21/x@h/`, which looks like a host and its port.
 //! - A password after a user with a `\`, "/", "?", "#" or "@", because such a user looks like a
 //!   server.
-//! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line; the rest of one that
-//!   holds both an "@" and a blank; and one that begins with a blank.
+//! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line, or if it holds both an
+//!   "@" and a blank, and a password that begins with a blank.
 //! - The values of names in escaped URLs, values after "name: " without quotes, as in YAML,
 //!   cookies, and secrets in the path of a URL, such as that of a webhook.
 //!

@@ -26,13 +26,13 @@ const IAC: u8 = 0xFF;
 /// listen for a data connection. It sends PASV instead if the server answers with another code than
 /// 229 and 421, if it names no port there, or if the driver [cannot connect](Self::connect_failed)
 /// to the port. Only the port in the answer counts, so a server cannot send the client to another
-/// host. The farewell is QUIT. If a URL has no path, the transfer only logs in (section 3.2.2).
+/// host. At the end it sends QUIT. If a URL has no path, the transfer only logs in (section 3.2.2).
 ///
 /// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
 /// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
 /// length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that many
-/// octets must arrive. In a file of type "a" and in a list, lines end in CR LF. A directory that
-/// the server calls empty is a list without names.
+/// octets must arrive. In a file of type "a" and in a list, lines end in CR LF. If the server calls
+/// a directory empty, the list has no names.
 ///
 /// It has two connections, so it has steps of its own. A driver for one connection does not compile
 /// with it.

@@ -88,7 +88,7 @@
 //! | it reports more octets than it had space for | [`FetchError::ReadBufOverrun`] |
 //! | it reports nothing, because nothing has arrived yet | the step is repeated, as after [`ReadBuf::pending`] |
 //! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
-//! | it cannot send the farewell | none: the farewell is part of [`Step::Done`] |
+//! | it cannot send QUIT at the end | none, because QUIT is part of [`Step::Done`] |
 //! | it cannot open the data connection | [`Ftp::connect_failed`] tries PASV after EPSV |
 //! | its header field holds the end of a line | [`Header::new`] returns an error |
 //! | it follows a redirect to another server, to plain http, or in circles | [`Redirects`] reports or refuses it |
@@ -96,15 +96,16 @@
 //! # Limits of a server
 //!
 //! A server can make a transfer fail, and nothing else. With any server, a transfer
-//! - sends only the lines of the URL and a few of its own (TYPE I, SIZE, EPSV, PASV, REST, QUIT;
-//!   LISTGROUP, MODE READER; Host, Range, and the fields that you add), each once at most. The one
-//!   exception is a second GROUP after MODE READER,
-//! - connects only to the host of the URL, and for ftp to another port of it;
-//! - ends: a line that matters must fit the buffer, a reply has at most 65,536 octets, and the data
-//!   at most as many as [`with_max_size`](Http::with_max_size) allows. Time limits are the
-//!   driver's,
-//! - gives the same result, however the stream is cut into pieces;
-//! - reports a resource that is incomplete: see [`FetchError`]. The caller keeps what arrived.
+//!
+//! - sends only the lines of the URL and a few of its own (in ftp TYPE I, SIZE, EPSV, PASV, REST
+//!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http Host, Range and the fields that you
+//!   add), each at most once, but a second GROUP after MODE READER,
+//! - connects only to the host of the URL, and for ftp to another port of it,
+//! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 octets, and
+//!   the data at most as many as [`with_max_size`](Http::with_max_size) allows, unless the server
+//!   falls silent, for which the driver needs time limits,
+//! - gives the same result, however the stream is cut into pieces,
+//! - reports whether the resource is complete: see [`FetchError`]. You keep what arrived.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs

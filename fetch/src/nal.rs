@@ -22,7 +22,7 @@
 //! | writing, flushing | part of a line may have been sent; no server acts on that |
 //! | reading | the octets of this read are lost |
 //! | writing to the sink | the sink has part of the octets: see its documentation |
-//! | the farewell | the resource is complete, and in the sink |
+//! | sending QUIT | the resource is complete, and in the sink |
 //!
 //! The driver reads the next octets after the sink has accepted the last ones, so TCP slows the
 //! server down to the speed of the sink. A piece is at most as long as the transfer's buffer, so a

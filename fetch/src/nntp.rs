@@ -17,8 +17,8 @@ use crate::{
 ///
 /// It sends GROUP and ARTICLE. If the URL has no article number, it sends LISTGROUP instead of
 /// ARTICLE (RFC 3977, section 6.1.2), since the reply to GROUP does not list the articles. If the
-/// server answers GROUP with 401, it sends MODE READER and GROUP again (RFC 3977, section 5.3). The
-/// farewell is QUIT. Lines of data end in CR LF, and doubled dots are undone.
+/// server answers GROUP with 401, it sends MODE READER and GROUP again (RFC 3977, section 5.3). At
+/// the end it sends QUIT. Lines of data end in CR LF, and doubled dots are undone.
 ///
 /// ```
 /// use std::io::Read;

@@ -53,8 +53,8 @@ pub enum Step<'c> {
     Data(&'c [u8]),
     /// Log this information, or use it, or ignore it.
     Info(Info<'c>),
-    /// Send this farewell, if there is one, and close the connection: the resource is complete. A
-    /// failure to send it spoils nothing.
+    /// The resource is complete. Send this message, which is QUIT in ftp and nntp, if there is one,
+    /// and close the connection. A failure to send it spoils nothing.
     Done(Option<Message<'c>>),
 }
 

@@ -9,7 +9,7 @@ use crate::{
     url::{Host, Layout, Parts, Password},
 };
 
-/// The values of a `login` or if there is no user, of a `hostport`.
+/// The values of a `login`, or of a `hostport` if there is no user.
 #[derive(Clone, Copy)]
 pub(super) struct LoginValues<'v> {
     user: Value<'v>,

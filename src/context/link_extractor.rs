@@ -38,9 +38,8 @@ pub struct LinkExtractor<S, const N: usize> {
 }
 
 impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
-    /// Returns an extractor at the beginning of a text. An `N` above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), or below 31, does
-    /// not compile.
+    /// Returns an extractor at the beginning of a text. If `N` is above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), or below 31, that does not compile.
     pub const fn new() -> Self {
         const { assert!(N <= MAX_LEN && N >= MAX_NAME + 2) };
         Self { finder: Finder::new(), text: Vec::new(), set: PhantomData }

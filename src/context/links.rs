@@ -80,8 +80,8 @@ pub struct Links<'a, S> {
 }
 
 impl<'a, S: Schemes> Links<'a, S> {
-    /// Returns the bare URLs of a text, which need not be UTF-8. A scheme whose name is longer than
-    /// 29 characters does not compile.
+    /// Returns the bare URLs of a text, which need not be UTF-8. If the name of a scheme is longer
+    /// than 29 characters, that does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         let text = text.as_ref();
         Self { text, left: text, finder: Finder::new(), set: PhantomData }

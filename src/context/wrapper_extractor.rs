@@ -33,8 +33,8 @@ pub struct WrapperExtractor<S, const N: usize> {
 }
 
 impl<S: Schemes, const N: usize> WrapperExtractor<S, N> {
-    /// Returns an extractor at the beginning of a text. An `N` above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not compile.
+    /// Returns an extractor at the beginning of a text. If `N` is above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
     ///
     /// ```
     /// use rfc1738::{context::WrapperExtractor, schemes::Web};

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{limits::MAX_LEN, scheme::Schemes};
 
-/// The wrappers of a text, each with room for `N` bytes of joined text. Their URLs are read in the
-/// set `S`. Every wrapper is found, whatever its scheme.
+/// The wrappers of a text, each with room for `N` bytes of joined text. Every wrapper is found,
+/// whatever its scheme, but its URL is read in the set `S`.
 ///
 /// ```
 /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
@@ -30,9 +30,8 @@ pub struct Wrappers<'a, S, const N: usize> {
 }
 
 impl<'a, S: Schemes, const N: usize> Wrappers<'a, S, N> {
-    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not
-    /// compile.
+    /// Returns the wrappers of a text, which need not be UTF-8. If `N` is above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
     ///
     /// ```
     /// use rfc1738::{context::Wrappers, schemes::Web};

@@ -197,7 +197,7 @@ impl<'t> ErrorInText<'t> {
         LineCounter::new(self.text).line_and_column(self.error.offset)
     }
 
-    /// Returns the range of the line around the offset. A line end at the offset is part of it.
+    /// Returns the range of the line around the offset, with the line end if that is at the offset.
     fn line(&self) -> Range<usize> {
         let (before, after) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);

@@ -39,8 +39,7 @@ named! {
         UserNotAllowed = "user-not-allowed",
         /// A port above 65535, which has 16 bits. The offset is that of the digit that exceeds it.
         PortOutOfRange = "port-out-of-range",
-        /// A "%" without two hexadecimal digits. The offset is that of the byte that should be a
-        /// digit.
+        /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
         BadEscape = "bad-escape",
         /// A "#", at the offset. The fragment that it begins is not part of a URL (section 2.2), so
         /// [`Tidy`](crate::tidy::Tidy) splits it off.

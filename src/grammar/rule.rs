@@ -85,7 +85,7 @@ pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
     satisfy(|byte| chars.iter().any(|char| *char == byte))
 }
 
-/// Reads this text, as written. Fails at the first byte that differs.
+/// Reads this text, as written, but fails at the first byte that differs.
 #[inline(always)]
 pub(super) fn literal<'i, const L: usize>(chars: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
     from_fn(

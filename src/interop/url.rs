@@ -55,11 +55,10 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 
 /// Converts a URL that has the same meaning in both crates. With the feature `url`.
 ///
-/// `url` writes URLs in its own form, which may differ in details that [`Url::equivalent`] ignores,
-/// because scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a
-/// "/". In user and password it also escapes ":", ";" and "=", and in a query of http and WebSocket
-/// `'`. If `url` would change more than that, the URL is [`ConversionError::Different`], with the
-/// part:
+/// `url` writes URLs in its own form, which may differ in details that [`Url::equivalent`] ignores:
+/// scheme and host are in lower case, the default port is gone, `http://host.dom` ends in a "/". In
+/// user and password it also escapes ":", ";" and "=", and in a query of http and WebSocket `'`. If
+/// `url` would change more than that, the URL is [`ConversionError::Different`], with the part:
 ///
 /// | part | such as |
 /// |---|---|

@@ -67,7 +67,7 @@ impl<T: Storage> FromStr for OwnedHost<T> {
     }
 }
 
-/// Copies the host. A text that does not fit is an
+/// Copies the host. If it does not fit, that is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<const M: usize> TryFrom<Host<'_>> for OwnedHost<heapless::String<M>> {
     type Error = Error;

@@ -63,7 +63,7 @@ impl<T: Storage> FromStr for OwnedServer<T> {
     }
 }
 
-/// Copies the server. A host that does not fit is an
+/// Copies the server. If its host does not fit, that is an
 /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity).
 impl<const M: usize> TryFrom<Server<'_>> for OwnedServer<heapless::String<M>> {
     type Error = Error;

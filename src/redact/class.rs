@@ -19,7 +19,7 @@ pub(super) const ENDS_NAME: usize = 64;
 /// Follows a port in a sentence.
 pub(super) const SENTENCE: usize = 128;
 
-/// The classes of each ASCII byte, because other bytes are in none.
+/// The classes of each ASCII byte. Other bytes are in none.
 static CLASSES: [u8; 128] = {
     let mut table = [0; 128];
     let mut rest: &mut [u8] = &mut table;

@@ -129,7 +129,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     ///
     /// # Errors
     ///
-    /// Returns the first error of `out`, because a part of the bytes is lost then.
+    /// Returns the first error of `out`. A part of the bytes is lost then.
     pub fn push<E>(&mut self, piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         // The last end of a line is searched for once: a piece may be one long line.
         let behind = |end: usize| end.wrapping_add(1);

@@ -239,7 +239,7 @@ impl Text<'_> {
         place
     }
 
-    /// Returns the place before the "]" or "%5D" that ends there; or the same place if there is
+    /// Returns the place before the "]" or "%5D" that ends there, or the same place if there is
     /// none.
     pub(super) fn before_bracket(&self, end: usize) -> usize {
         let bracket = [&b"]"[..], b"%5D"].iter().find_map(|bracket| self.ends_with(end, bracket));

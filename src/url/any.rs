@@ -58,7 +58,8 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 ///
-/// If you need https or later schemes in it, use another set: see [`schemes`](crate::schemes).
+/// If you want fewer schemes, schemes of your own, or the http of today, name another set: see
+/// [`schemes`](crate::schemes).
 ///
 /// ```
 /// use rfc1738::{Schemes, Error, advisories::Advisory, schemes::{Iot, Web}};

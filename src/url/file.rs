@@ -12,7 +12,7 @@ use crate::scheme::{All, Schemes};
 ///
 /// RFC 1738, section 3.10.
 ///
-/// The host may be empty. An empty host and "localhost" mean the machine that interprets the URL.
+/// The host may be empty, which means the machine that interprets the URL, as "localhost" does.
 ///
 /// ```
 /// use rfc1738::FileUrl;

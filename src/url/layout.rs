@@ -122,8 +122,8 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns where a secret may begin that is not known by the layout: at the ":" before a host
-    /// without a login, because what looks like its port may be a password; in any other URL before
-    /// the text that follows the scheme and the slashes.
+    /// without a login, because what looks like its port may be a password, and in any other URL
+    /// before the text that follows the scheme and the slashes.
     pub(crate) fn inside(&self) -> usize {
         let Layout { login, host, host_end, .. } = self.layout;
         let has_host_alone = host == login && host_end > host;

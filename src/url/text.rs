@@ -53,7 +53,7 @@ pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef
     UrlText(left.as_ref()) == UrlText(right.as_ref())
 }
 
-/// Implements comparisons: `==` between the two types of each row, in both directions; or the order
+/// Implements comparisons: `==` between the two types of each row, in both directions, or the order
 /// and the hash of each type, by a key that has both.
 macro_rules! compared {
     (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(

@@ -29,7 +29,8 @@ impl Fetched {
         &self.url
     }
 
-    /// Returns the status of http, such as 200, 203, or 206 for a rest. `None` for other schemes.
+    /// Returns the status of http, such as 200, 203, or 206 for a rest, but `None` for other
+    /// schemes.
     pub const fn status(&self) -> Option<u16> {
         self.status
     }

@@ -145,7 +145,8 @@ fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
     })
 }
 
-/// Splits a text at an escape, in either case. The octets of that escape must have no other form.
+/// Splits a text at an escape, whether in upper or lower case. The octets of that escape must have
+/// no other form.
 fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encoded<'a>)> {
     let text = text.as_str();
     // A "%" always begins an escape, so no escape is cut in two.
