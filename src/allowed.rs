@@ -66,6 +66,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// own network: IPv4-compatible (`::10.0.0.1`), IPv4-translated (`::ffff:0:10.0.0.1`) and
     /// site-local ones (`fec0::/10`).
     #[must_use]
+    #[doc(alias("private", "loopback", "ssrf"))]
     pub const fn deny_private(self) -> Self {
         Self { is_public, ..self }
     }

@@ -97,8 +97,8 @@ impl Error {
         self.kind
     }
 
-    /// Returns the innermost production that was being parsed: one of section 5, or of RFC 3986 for
-    /// later schemes.
+    /// Returns the innermost production that was being parsed: a rule of RFC 1738's grammar, or of
+    /// RFC 3986's for later schemes.
     pub const fn production(&self) -> Production {
         self.production
     }

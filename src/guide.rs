@@ -2,35 +2,35 @@
 //!
 //! | task | page |
 //! |---|---|
-//! | parse an https URL, connect to its server, send its request | [`start`] |
-//! | keep a URL in a struct, a `static`, a queue or flash | [`keep`] |
-//! | show what is wrong with a URL | [`errors`] |
-//! | read URLs from a configuration or a command line | [`config`] |
-//! | build a URL from data; change a query parameter; write a form | [`build`] |
-//! | follow redirects, and the links of a page | [`redirects`] |
-//! | compare URLs, remove duplicates, use one as a key | [`compare`] |
-//! | accept what people type; find the URLs in a text or a stream | [`user_input`] |
-//! | log without passwords and tokens | [`logging`] |
-//! | connect with std, embassy-net, smoltcp, embedded-nal | [`connect`] |
-//! | connect only to servers that you allow, when others name them | [`allowed_servers`] |
-//! | accept only some schemes, or your own | [`schemes`] |
-//! | use ftp, gopher, mailto and the others of RFC 1738 | [`schemes_1994`] |
-//! | build a first firmware from an empty folder, and run it in QEMU | [`first_firmware`] |
-//! | download an update over https in firmware, from a folder of this package | [`https_firmware`] |
+//! | parse an https URL, connect to its server, send its request | [start](mod@start) |
+//! | keep a URL in a struct, a `static`, a queue or flash | [keep](mod@keep) |
+//! | show what is wrong with a URL | [errors](mod@errors) |
+//! | read URLs from a configuration or a command line | [config](mod@config) |
+//! | build a URL from data; change a query parameter; write a form | [build](mod@build) |
+//! | follow redirects, and the links of a page | [redirects](mod@redirects) |
+//! | compare URLs, remove duplicates, use one as a key | [compare](mod@compare) |
+//! | accept what people type; find the URLs in a text or a stream | [user_input](mod@user_input) |
+//! | log without passwords and tokens | [logging](mod@logging) |
+//! | connect with std, embassy-net, smoltcp, embedded-nal | [connect](mod@connect) |
+//! | connect only to servers that you allow, when others name them | [allowed_servers](mod@allowed_servers) |
+//! | accept only some schemes, or your own | [schemes](mod@schemes) |
+//! | use ftp, gopher, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
+//! | build a first firmware from an empty folder, and run it in QEMU | [first_firmware](mod@first_firmware) |
+//! | download an update over https in firmware, from a folder of this package | [https_firmware](mod@https_firmware) |
 //! | download a file, resume it, update a firmware | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
-//! | read a URL inside another message, with nom | [`other_parser`] |
-//! | answer the questions that come up | [`faq`] |
+//! | read a URL inside another message, with nom | [other_parser](mod@other_parser) |
+//! | answer the questions that come up | [faq](mod@faq) |
 //!
 //! To look something up:
 //!
 //! | subject | page |
 //! |---|---|
-//! | the names of url, fluent-uri, iri-string, nourl and http | [`coming_from`] |
-//! | which promises hold for an untrusted URL | [`security`] |
-//! | flash, RAM, stack and time, compared with other crates | [`costs`] |
-//! | how each ambiguity and each rule of the RFCs is read | [`rfc`] |
-//! | the grammar of RFC 1738 in pictures | [`diagrams`] |
-//! | the words of this documentation | [`glossary`] |
+//! | the names of url, fluent-uri, iri-string, nourl and http | [coming_from](mod@coming_from) |
+//! | which promises hold for an untrusted URL | [security](mod@security) |
+//! | flash, RAM, stack and time, compared with other crates | [costs](mod@costs) |
+//! | how each ambiguity and each rule of the RFCs is read | [rfc](mod@rfc) |
+//! | the grammar of RFC 1738 in pictures | [diagrams](mod@diagrams) |
+//! | the words of this documentation | [glossary](mod@glossary) |
 
 #[allow(unused_imports, reason = "for links")]
 use crate::{
@@ -57,8 +57,7 @@ pub mod config {}
 pub mod connect {}
 
 #[doc = include_str!("pages/costs.md")]
-#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/cortex_m3.svg"), "</div>")]
-#[doc = concat!("<div class=\"chart\">", include_str!("pages/charts/x86_64.svg"), "</div>")]
+#[doc = include_str!("pages/charts.html")]
 pub mod costs {}
 
 #[doc = include_str!("pages/diagrams.md")]

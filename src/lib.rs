@@ -34,15 +34,15 @@
 //!
 //! | you want | read |
 //! |---|---|
-//! | to parse https, connect and send, from a buffer or in an application | [`start`](guide::start) |
-//! | a URL in a struct, a `static`, a queue or flash | [`keep`](guide::keep) |
-//! | URLs in a configuration, and the line of a wrong one | [`config`](guide::config), [`errors`](guide::errors) |
-//! | to build a URL from data, change one, or compare two | [`build`](guide::build), [`compare`](guide::compare) |
-//! | to follow redirects and links | [`redirects`](guide::redirects) |
-//! | to accept what people type, or find URLs in a text or in a message | [`user_input`](guide::user_input), [`other_parser`](guide::other_parser) |
-//! | to log without passwords and tokens | [`logging`](guide::logging) |
-//! | to connect with std, embassy or smoltcp, or to check a server that others name | [`connect`](guide::connect), [`allowed_servers`](guide::allowed_servers) |
-//! | a firmware from an empty folder, https in firmware, or a download that resumes | [`first_firmware`](guide::first_firmware), [`https_firmware`](guide::https_firmware), [`updating`](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
+//! | to parse https, connect and send, from a buffer or in an application | [start](guide::start) |
+//! | a URL in a struct, a `static`, a queue or flash | [keep](guide::keep) |
+//! | URLs in a configuration, and the line of a wrong one | [config](guide::config), [errors](guide::errors) |
+//! | to build a URL from data, change one, or compare two | [build](guide::build), [compare](guide::compare) |
+//! | to follow redirects and links | [redirects](guide::redirects) |
+//! | to accept what people type, or find URLs in a text or in a message | [user_input](guide::user_input), [other_parser](guide::other_parser) |
+//! | to log without passwords and tokens | [logging](guide::logging) |
+//! | to connect with std, embassy or smoltcp, or to check a server that others name | [connect](guide::connect), [allowed_servers](guide::allowed_servers) |
+//! | a firmware from an empty folder, https in firmware, or a download that resumes | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware), [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
 //! | anything else: schemes, costs, promises, questions | the [guide] |
 //!
 //! Each of the examples is one program of at most 80 lines to copy from, and

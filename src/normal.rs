@@ -1,5 +1,5 @@
-//! Equivalence: URLs with the same meaning (sections 2.1, 2.2, 3.1, 3.3, 3.4.1 and 3.8, and RFC
-//! 3986, section 6).
+//! Equivalence: one text for all URLs with the same meaning. The rules are those of sections 2.1,
+//! 2.2, 3.1, 3.3, 3.4.1 and 3.8, and of RFC 3986, section 6.
 
 mod dots;
 

@@ -36,7 +36,6 @@ use crate::{class::octet, redact::Redacted};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[doc(alias("percent-encoded", "percent_encoding"))]
 pub struct Encoded<'a, const PLUS: bool = false>(&'a str);
 
 impl<'a> Encoded<'a> {

@@ -1,4 +1,5 @@
-//! Resolving references against a base (section 2.3, and RFC 3986, section 5).
+//! Redirects and links, resolved against the URL where they were found. RFC 1738 leaves them to
+//! each scheme (section 2.3), so the rules are those of RFC 3986, section 5.
 
 mod merge;
 mod reference;

@@ -1,4 +1,5 @@
-//! Lines that a client sends to get what a URL refers to (sections 3.2, 3.3, 3.4 and 3.7).
+//! Lines that a client sends to get what a URL refers to. Sections 3.2, 3.3, 3.4 and 3.7 define
+//! them for ftp, http, gopher and nntp.
 //!
 //! [`FtpUrl::commands`](crate::FtpUrl::commands),
 //! [`GopherUrl::request`](crate::GopherUrl::request),

@@ -184,9 +184,9 @@ impl<'a> Ftp<'a> {
         self.engine.leftover()
     }
 
-    /// Requests the rest of a file by REST, from this octet on, counted from 0 (RFC 3659, section
-    /// 5). The octets before it count for [`with_max_size`](Self::with_max_size) too, because that
-    /// is the size of the whole file.
+    /// Requests the rest of a file, from this octet on, counted from 0. The command is REST of RFC
+    /// 3659, section 5. The octets before it count for [`with_max_size`](Self::with_max_size) too,
+    /// because that is the size of the whole file.
     ///
     /// Only a file of octets can be resumed, so for a text or a list the transfer fails at once
     /// with [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is

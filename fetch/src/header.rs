@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A header field of a request: its name and its value (RFC 9110, section 5).
+/// A header field of a request: its name and its value.
 ///
 /// It can neither end its line early nor change where a request or its answer ends. `Debug` and
 /// defmt do not show the value.

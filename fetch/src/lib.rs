@@ -1,5 +1,4 @@
-//! Fetches the resource that an ftp, gopher, http, https or nntp URL names (RFC 1738, section 3),
-//! without I/O.
+//! Fetches the resource that an ftp, gopher, http, https or nntp URL names, without I/O.
 //!
 //! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have no
 //! socket, no clock and no allocator, so they are neither synchronous nor asynchronous. Each

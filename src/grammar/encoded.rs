@@ -36,6 +36,7 @@ impl<'a> Encoded<'a> {
     /// # Errors
     /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN)
     /// bytes.
+    #[doc(alias("percent-encoded", "percent_encoding"))]
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         let bytes = text.bytes();

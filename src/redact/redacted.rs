@@ -15,7 +15,6 @@ use super::{InUrl, Secrets, values::Names};
 /// assert_eq!(shown.to_string(), "got ftp://me:***@host.dom/");
 /// ```
 #[derive(Clone, Copy)]
-#[doc(alias("mask", "sanitize", "scrub"))]
 pub struct Redacted<'a> {
     text: &'a str,
     names: Names<'a>,
@@ -70,6 +69,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("Authorization: Bearer abc"), "Authorization: Bearer ***");
     /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
     /// ```
+    #[doc(alias("mask", "sanitize", "scrub"))]
     pub const fn new(text: &'a str) -> Self {
         Self::by(text, any_text)
     }

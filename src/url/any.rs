@@ -237,6 +237,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the host and the port to connect to. `None` if the scheme has no host, or if the URL
     /// has no port and its scheme no default.
+    #[doc(alias("origin", "authority"))]
     pub fn server(&self) -> Option<Server<'a>> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
@@ -276,7 +277,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
     /// of RFC 3986, after `%09` in a gopher URL, or `None` if there is none.
-    #[doc(alias("search", "query_string", "querystring"))]
+    #[doc(alias("search", "query string", "query_string", "querystring"))]
     pub fn query(&self) -> Option<Encoded<'a>> {
         let search = self.parts.search()?;
         match self.has(Syntax::Gopher.features()) {
@@ -285,8 +286,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         }
     }
 
-    /// Returns the target of an HTTP request line (RFC 9112, section 3.2.1): path and query, with a
-    /// "/" if there is no path. `None` without a host. In a set of
+    /// Returns the target of an HTTP request line: path and query, with a "/" if there is no path.
+    /// It is the origin form of RFC 9112, section 3.2.1, or `None` if there is no host. In a set of
     /// [`Servers`](crate::schemes::Servers), ask [`endpoint`](Self::endpoint), because it is no
     /// `Option`.
     ///
@@ -301,8 +302,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.parts.request_target()
     }
 
-    /// Returns the value of the Host header (RFC 9112, section 3.2): the host, then ":" and the
-    /// port if the URL has one. `None` without a host.
+    /// Returns the value of the Host header: the host, then ":" and the port if the URL has one.
+    /// RFC 9112, section 3.2, requires it. It is `None` if there is no host.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Https};

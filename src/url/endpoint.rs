@@ -61,8 +61,8 @@ impl<'a, S: Schemes> Url<'a, S> {
         }
     }
 
-    /// Returns the target of a request to a proxy, in absolute form (RFC 9112, section 3.2.2): the
-    /// whole URL, with a "/" if there is no path, and without a login.
+    /// Returns the target of a request to a proxy: the whole URL, with a "/" if there is no path,
+    /// and without a login. It is the absolute form of RFC 9112, section 3.2.2.
     ///
     /// ```
     /// use rfc1738::{Schemes, schemes::Web};

@@ -21,7 +21,6 @@ use core::net::{IpAddr, Ipv6Addr};
 /// assert!(!is_global("::ffff:127.0.0.1")? && !is_global("64:ff9b::10.0.0.1")?);
 /// # Ok::<(), core::net::AddrParseError>(())
 /// ```
-#[doc(alias("private", "loopback", "ssrf"))]
 pub fn is_global(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_global_ipv4(address.to_bits()),

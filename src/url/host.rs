@@ -123,9 +123,8 @@ impl<'a> Host<'a> {
         Encoded::new(self.0)
     }
 
-    /// Returns whether a name is within the length limits of RFC 1034, section 3.1, which the
-    /// grammar does not check: at most 63 bytes a label and 253 in all, which make 255 octets in a
-    /// query.
+    /// Returns whether a name is short enough for DNS, which the grammar does not check: at most 63
+    /// bytes a label and 253 in all, because RFC 1034, section 3.1, allows 255 octets in a query.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

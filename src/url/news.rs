@@ -95,7 +95,7 @@ impl<'a> Article<'a> {
         Redacted::new(self.as_str())
     }
 
-    /// Returns the text before the "@", which section 3.6 calls `<unique>`.
+    /// Returns the text before the "@". Section 3.6 calls it `<unique>`.
     pub fn local(&self) -> Encoded<'a> {
         Encoded::new(self.parts.userinfo().unwrap_or_default())
     }

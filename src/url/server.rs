@@ -32,7 +32,6 @@ use crate::{pad::pad, scheme::Schemes};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[doc(alias("origin", "authority"))]
 pub struct Server<'a> {
     host: Host<'a>,
     port: u16,

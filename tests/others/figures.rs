@@ -1,7 +1,7 @@
 //! The figures of the pages, compared with those that the programs have measured.
 //!
-//! After a measurement, `FIGURES=write cargo test --test others figures` writes them into the
-//! pages.
+//! After a measurement, `FIGURES=write cargo test --test others` writes them into the pages, and
+//! draws the charts.
 
 use std::{collections::BTreeMap, env, fs, path::Path};
 
@@ -62,10 +62,10 @@ const FIGURES: &[(&str, &[&str])] = &[
             "of any text | {text by defmt: flash} |",
             "takes {ota with urls: flash kB} kB more than one that keeps texts, and {ota with redirects: flash kB} kB more",
             "It takes {shell: flash kB} kB more than with plain texts, and {shell: flash minus shell with nourl: flash kB} kB more than with nourl",
-            "| `rfc1738_fetch::Ftp` | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} |",
-            "| `rfc1738_fetch::Gopher` | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} |",
-            "| `rfc1738_fetch::Http` | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} |",
-            "| `rfc1738_fetch::Nntp` | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} |",
+            "| `Ftp` | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} |",
+            "| `Gopher` | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} |",
+            "| `Http` | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} |",
+            "| `Nntp` | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} |",
             "| nothing over the network | {nothing over the network: flash} | {nothing over the network: static RAM} \
              | {nothing over the network: stack} |",
             "| ftp over the network | {ftp over the network: flash} | {ftp over the network: static RAM} \
@@ -129,10 +129,10 @@ const FIGURES: &[(&str, &[&str])] = &[
     ),
 ];
 
-type Measured = BTreeMap<String, i64>;
+pub(crate) type Measured = BTreeMap<String, i64>;
 
 /// Returns what the programs have measured, or `None` in the package, which has no measurements.
-fn measured() -> Option<Measured> {
+pub(crate) fn measured() -> Option<Measured> {
     if !Path::new("benches").exists() {
         return None;
     }
@@ -143,7 +143,7 @@ fn measured() -> Option<Measured> {
 
 /// Writes a figure: a name, or a sum `A plus B` or a difference `A minus B` of two, in thousands
 /// with one decimal if it ends with ` kB`.
-fn value(figure: &str, measured: &Measured) -> String {
+pub(crate) fn value(figure: &str, measured: &Measured) -> String {
     let (figure, is_in_kb) = figure.strip_suffix(" kB").map_or((figure, false), |figure| (figure, true));
     let number = |name: &str| *measured.get(name).unwrap_or_else(|| panic!("{name:?} was not measured"));
     let number = match (figure.split_once(" plus "), figure.split_once(" minus ")) {

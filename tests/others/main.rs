@@ -7,6 +7,7 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
+mod charts;
 #[cfg(feature = "defmt")]
 mod defmt;
 mod examples;

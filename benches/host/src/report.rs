@@ -1,16 +1,12 @@
-//! Tables and a chart of the measurements.
+//! Tables and figures of the measurements.
 
 use std::{
     env::consts::ARCH,
     fmt::{self, Display, Write as _},
     iter,
-    path::Path,
 };
 
-use anyhow::Result;
-
 use crate::{
-    chart::{self, HTTP, OTHERS},
     contenders::{Contender, OURS},
     time::Ratio,
     urls::SETS,
@@ -71,13 +67,4 @@ pub fn figures(rows: &[Row]) -> Result<String, fmt::Error> {
 fn cells<T: Display>(values: &[Option<T>]) -> String {
     let cell = |value: &Option<T>| value.as_ref().map_or("-".into(), T::to_string);
     values.iter().map(cell).collect::<Vec<_>>().join(" | ")
-}
-
-/// Draws the instructions of http and of the other schemes.
-pub fn chart(rows: &[Row], path: &Path) -> Result<()> {
-    let costs = |row: &Row| {
-        let known = iter::zip(&SETS, row.instructions).filter_map(|(set, count)| Some((set.name.into(), count?)));
-        (row.contender.name, known.collect())
-    };
-    chart::draw(path, (980, 380), &[HTTP, OTHERS], &rows.iter().map(costs).collect())
 }
