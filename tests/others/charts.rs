@@ -1,6 +1,7 @@
 //! The charts of the page `costs`, drawn from the figures that the programs have measured.
 
-use std::{env, fmt::Write as _, fs};
+use core::fmt::Write as _;
+use std::{env, fs};
 
 use crate::figures::{Measured, measured, value};
 
