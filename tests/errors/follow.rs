@@ -37,7 +37,7 @@ const URLS: &[&str] = &[
 const PIECES: &[&str] = &[
     " ", "\t", "\n", "\x01", "!", "\"", "#", "$", "%", "%2", "&", "'", "(", ")", "*", "+", ",", "-", ".", "..", "/",
     "//", "0", ":", "::", "://", ";", "<", "=", ">", "?", "@", "[", "\\", "]", "^", "_", "`", "a", "www.", "{", "|",
-    "}", "~", "\u{a0}", "\u{e9}", "\u{200b}",
+    "}", "~", "\u{a0}", "\u{e9}", "\u{200b}", "\u{2013}", "\u{3002}", "\u{ff0f}", "@@", "me@", "%3A", ";type=a",
 ];
 
 /// A text, and the offset of its error.
@@ -247,8 +247,10 @@ impl Count {
 }
 
 /// Returns the host that a text shows to any reader, as browsers have it: behind the last "@" of
-/// the authority, up to its port, without what no host holds.
+/// the authority, up to its port, without what no host holds. A dash, a dot and a slash of another
+/// script are what they look like.
 fn shown(slip: &str) -> String {
+    let slip = &*slip.replace('\u{2013}', "-").replace('\u{3002}', ".").replace('\u{ff0f}', "/");
     let behind = slip.split_once(':').map_or(slip, |(_, behind)| behind).trim_start_matches(['/', '\\']);
     let authority = behind.split(['/', '\\', '?', '#']).next().unwrap_or_default();
     let host = authority.trim_end_matches('@').rsplit('@').next().unwrap_or_default();
