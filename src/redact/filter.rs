@@ -2,7 +2,13 @@
 
 use core::{cell::Cell, fmt, ops::Range};
 
-use super::{Redacted, Secrets, class::is_separator, outgrown::Outgrown, text::Text, values::Names};
+use super::{
+    Redacted, Secrets,
+    class::is_separator,
+    outgrown::Outgrown,
+    text::{INSIDE, Text},
+    values::{COLOUR, ESCAPE, Names},
+};
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
 /// secrets.
@@ -10,7 +16,8 @@ use super::{Redacted, Secrets, class::is_separator, outgrown::Outgrown, text::Te
 /// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8, but
 /// if it is, each output consists of whole characters, wherever the pieces were cut. A line of at
 /// most `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
-/// unless one of your own names has more than `B / 2 - 8` bytes:
+/// unless one of your own names has more than `B / 2 - 8` bytes, or a value in quotes begins in a
+/// login that outgrows the buffer:
 ///
 /// - A complete token is passed on as soon as nothing later could mask a part of it.
 /// - If a login outgrows the buffer, everything is masked from its password to the end of the
@@ -45,8 +52,8 @@ pub struct Filter<'k, const B: usize> {
     /// The number of bytes that are masked already: the end of an outgrown secret, which may name
     /// the value after it.
     masked: usize,
-    /// Whether the buffer begins inside a token.
-    is_continued: bool,
+    /// The byte before the buffer: the end of a line, or `INSIDE` a token.
+    before: u8,
     /// Whether it begins in a query, where more names have secrets.
     is_in_query: bool,
     /// The secret that is masked.
@@ -72,7 +79,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             buffer: [0; B],
             len: 0,
             masked: 0,
-            is_continued: false,
+            before: b'\n',
             is_in_query: false,
             outgrown: Outgrown::No,
         }
@@ -149,15 +156,21 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Returns whether a line begins.
     const fn is_at_start(&self) -> bool {
-        self.len == 0 && !self.is_continued && !self.is_in_query && matches!(self.outgrown, Outgrown::No)
+        self.len == 0 && self.before == b'\n' && !self.is_in_query && matches!(self.outgrown, Outgrown::No)
     }
 
     /// Takes a part of a line.
     fn take<E>(&mut self, mut piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         loop {
             if !matches!(self.outgrown, Outgrown::No) {
+                let was_quote = self.outgrown.is_quote();
                 let rest = self.outgrown.skip(piece);
                 self.remember(piece.get(..piece.len().saturating_sub(rest.len())).unwrap_or_default());
+                if was_quote && !self.outgrown.is_quote() {
+                    // A name in the value is none.
+                    self.remove(self.len);
+                    self.before = INSIDE;
+                }
                 piece = rest;
             }
             if piece.is_empty() {
@@ -203,18 +216,18 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// Returns the first error of `out`.
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
-        let text = Text::part(bytes, self.is_continued, self.is_in_query, false);
+        let text = Text::part(bytes, self.before, self.is_in_query, false);
         let masked = self.masked;
         (self.len, self.masked, self.outgrown) = (0, 0, Outgrown::No);
-        (self.is_continued, self.is_in_query) = (false, false);
+        (self.before, self.is_in_query) = (b'\n', false);
         mask(Secrets::of(text, self.names), bytes, masked..bytes.len(), out)
     }
 
     /// Passes on a part of a line that fills the buffer.
     fn make_room<E>(&mut self, mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        // The bytes of an incomplete character wait for the others.
-        let bytes = whole(&self.buffer);
-        let text = Text::part(bytes, self.is_continued, self.is_in_query, true);
+        // The bytes of an incomplete character or colour wait for the others.
+        let bytes = whole(without_colour(&self.buffer));
+        let text = Text::part(bytes, self.before, self.is_in_query, true);
         let len = bytes.len();
         let token = |end: usize| text.back_over(end, |byte| !is_separator(byte));
         let secrets = Secrets::of(text, self.names);
@@ -228,8 +241,13 @@ impl<'k, const B: usize> Filter<'k, B> {
         // Of a name, three bytes more are kept: an escape before it.
         let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(3));
         let limit = login.map_or(len, token).min(origin.unwrap_or(len));
-        // A login that reaches the end may touch a value before it.
-        let limit = if undecided < limit { 0 } else { limit };
+        // A secret that reaches the end may touch another before it, which is not cut off from its
+        // name.
+        let is_joined = match login {
+            Some(_) => undecided <= limit,
+            None => value.is_some_and(|value| undecided < value.start),
+        };
+        let limit = if is_joined { 0 } else { limit };
         let mut end = token(limit);
         if end == 0 || end < decided {
             end = decided.max(text.before_escapes(limit.min(len.saturating_sub(Self::KEPT))));
@@ -251,11 +269,26 @@ impl<'k, const B: usize> Filter<'k, B> {
             self.masked = B;
             end = len.saturating_sub(Self::KEPT);
         }
-        let before = bytes.get(..end).and_then(<[u8]>::last);
-        (self.is_continued, self.is_in_query) =
-            (before.is_some_and(|byte| !is_separator(*byte)), text.is_in_query(end));
-        self.remove(end);
+        // Behind a colour that ends a value, what is before the colour says whether a name begins.
+        let kept = if end == decided && text.at(end) == ESCAPE { end.saturating_sub(1).min(3) } else { 0 };
+        let is_inside =
+            bytes.get(..end.saturating_sub(kept)).and_then(<[u8]>::last).is_some_and(|byte| !is_separator(*byte));
+        self.before = if is_inside { INSIDE } else { b'\n' };
+        self.is_in_query = text.is_in_query(end.saturating_sub(kept));
+        self.remove(end.saturating_sub(kept));
+        self.masked = self.masked.max(kept);
         Ok(())
+    }
+}
+
+/// Returns the text without an incomplete colour at its end.
+fn without_colour(text: &[u8]) -> &[u8] {
+    let start = text.iter().rposition(|byte| *byte == ESCAPE).unwrap_or(text.len());
+    let is_in_colour = |byte: &u8| matches!(*byte, b'0'..=b'9' | b';');
+    match text.split_at_checked(start) {
+        Some((before, [_])) => before,
+        Some((before, [_, b'[', rest @ ..])) if rest.len() < COLOUR && rest.iter().all(is_in_colour) => before,
+        _ => text,
     }
 }
 

@@ -48,13 +48,21 @@ impl Outgrown {
         }
     }
 
-    /// Leaves out the secret's bytes at the beginning of a piece.
+    /// Leaves out the secret's bytes at the beginning of a piece. At a closing quote it stops, with
+    /// the rest of the token still to come.
     pub(super) fn skip<'p>(&mut self, piece: &'p [u8]) -> &'p [u8] {
         let end = piece.iter().position(|byte| self.ends_before(*byte));
-        if end.is_some() {
-            *self = Self::No;
+        let rest = piece.get(end.unwrap_or(piece.len())..).unwrap_or_default();
+        match (&self, rest.first()) {
+            (_, None) => {}
+            (Self::Quote(..), Some(byte)) if *byte != b'\n' => *self = Self::TOKEN,
+            _ => *self = Self::No,
         }
-        piece.get(end.unwrap_or(piece.len())..).unwrap_or_default()
+        rest
+    }
+
+    pub(super) const fn is_quote(&self) -> bool {
+        matches!(self, Self::Quote(..))
     }
 
     fn ends_before(&mut self, byte: u8) -> bool {
@@ -63,8 +71,7 @@ impl Outgrown {
             Self::No => return true,
             Self::Line => {}
             Self::Quote(quote, backslashes) if *backslashes == quote.backslashes && byte == quote.mark => {
-                *self = Self::TOKEN;
-                return is_separator(byte);
+                return true;
             }
             Self::Quote(_, backslashes) => *backslashes = if byte == b'\\' { backslashes.wrapping_add(1) } else { 0 },
             Self::Tokens { more, is_between } => {

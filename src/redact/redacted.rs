@@ -44,7 +44,8 @@ fn query<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
 
 /// Finds secrets in a text that may begin with a login.
 fn given<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    redacted.write_without(Secrets::given(redacted.text.as_bytes()).names(redacted.names), 0, write);
+    let Redacted { text, names, shown, .. } = *redacted;
+    redacted.write_without(Secrets::given(text.as_bytes()).names(names), shown, write);
 }
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.

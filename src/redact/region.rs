@@ -38,6 +38,12 @@ impl Region<'_> {
         true
     }
 
+    /// Returns whether an "@" is at a place, or the beginning of an escape that may become one.
+    pub(super) fn may_be_at(&self, place: usize) -> bool {
+        let (octet, _) = self.text.unit(place, self.limit);
+        octet == b'@' || octet == b'%' && self.limit == Kind::Escaped
+    }
+
     /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
     /// four, that has any. The token may have no login.
     pub(super) fn look_ahead(&mut self) {

@@ -282,7 +282,7 @@ impl Track {
             let is_open = region.text.goes_on() && region.text.is_end(region.last);
             let is_password = |name: &&[u8]| {
                 let end = port.wrapping_add(name.len());
-                let may_end = end == region.last || is_open && region.text.at(end) == b'@';
+                let may_end = end == region.last || is_open && region.may_be_at(end);
                 may_end && region.text.ends_with(end, name) == Some(port)
             };
             let has_none = is_token && [&b""[..], b"x", b"x-oauth-basic"].iter().any(is_password);

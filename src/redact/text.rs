@@ -37,7 +37,7 @@ pub(super) enum Kind {
 }
 
 /// A byte inside a token that no name of a scheme ends with, and no name of a secret follows.
-const INSIDE: u8 = 0x80;
+pub(super) const INSIDE: u8 = 0x80;
 
 /// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
 /// whose URLs are often written sloppily. Those with a "*" have one too.
@@ -62,9 +62,8 @@ impl<'t> Text<'t> {
         Self { is_in_query: true, ..Self::whole(bytes) }
     }
 
-    /// Returns a part of a line, which may begin inside a token or a query, and may go on.
-    pub(super) const fn part(bytes: &'t [u8], is_continued: bool, is_in_query: bool, goes_on: bool) -> Self {
-        let before = if is_continued { INSIDE } else { b'\n' };
+    /// Returns a part of a line behind this byte, which may begin in a query, and may go on.
+    pub(super) const fn part(bytes: &'t [u8], before: u8, is_in_query: bool, goes_on: bool) -> Self {
         let behind = if goes_on { b'@' } else { b'\n' };
         Self { bytes, before, behind, is_in_query }
     }

@@ -161,8 +161,8 @@ impl<'n> Names<'n> {
 }
 
 /// The byte that begins a colour, the most bytes that it has, and the most colours in a row.
-const ESCAPE: u8 = 0x1B;
-const COLOUR: usize = 12;
+pub(super) const ESCAPE: u8 = 0x1B;
+pub(super) const COLOUR: usize = 12;
 const COLOURS: usize = 3;
 /// The most backslashes of a quote.
 const BACKSLASHES: usize = 7;

@@ -167,12 +167,11 @@ impl<'a> Parts<'a> {
         if self.has_host() { self.redacted_url(true, true) } else { Redacted::given(self.text) }
     }
 
-    /// Masks the schemepart.
+    /// Masks the schemepart as the URL masks it.
     pub(crate) fn redacted_part(&self) -> Redacted<'a> {
-        let part = self.schemepart();
         match self.has_host() {
-            true => self.redacted(part, self.layout.login.saturating_sub(2), true, true),
-            false => Redacted::new(part),
+            true => self.redacted(self.schemepart(), self.layout.login.saturating_sub(2), true, true),
+            false => Redacted::given(self.text).from(self.schemepart_start()),
         }
     }
 

@@ -161,3 +161,19 @@ fn a_token_with_an_empty_password_is_masked_where_its_line_outgrows_a_filter() {
     filter.finish(&mut out).unwrap();
     assert!(!String::from_utf8(shown).unwrap().contains("s3cr3t"));
 }
+
+#[test]
+fn a_value_is_masked_where_a_login_in_it_outgrows_a_filter() {
+    let line = "Authorization:Bearer x://s3cr3t/s3cr3t/s3cr3t,ftp://u:p@h;://h";
+    for before in 0..40 {
+        let mut shown = Vec::new();
+        let mut filter = Filter::<64>::new();
+        let mut out = |bytes: &[u8]| {
+            shown.extend_from_slice(bytes);
+            Ok::<(), core::convert::Infallible>(())
+        };
+        filter.push(format!("{} {line}", "a".repeat(before)).as_bytes(), &mut out).unwrap();
+        filter.finish(&mut out).unwrap();
+        assert!(!String::from_utf8(shown).unwrap().contains("s3cr3t"), "{before}");
+    }
+}

@@ -197,6 +197,9 @@ fn a_login_inside_or_by_its_look_is_masked() {
     ] {
         assert_eq!(All::parse(text).unwrap().redacted().to_string(), shown);
         assert_eq!(Redacted::new(text).to_string(), text);
+        let Typed::Other(url) = All::parse(text).unwrap().typed() else { panic!("{text}") };
+        let (_, part) = shown.split_once(':').unwrap();
+        assert_eq!(format!("{:?}", url.schemepart()), format!("SchemePart({part})"));
         let refused = format!("{text}^");
         let message = All::parse(&*refused).unwrap_err().in_text(&refused).to_string();
         assert!(message.contains(&format!("\n{shown}^\n")), "{message}");
