@@ -7,6 +7,25 @@ use heapless::String;
 /// What receives the pieces of a text.
 pub type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
 
+/// Logs a piece by defmt. All texts that have several share this function.
+///
+/// # Errors
+///
+/// None: the type is that of [`Write`].
+#[cfg(feature = "defmt")]
+#[inline(never)]
+pub fn log(f: defmt::Formatter<'_>, piece: &str) -> fmt::Result {
+    defmt::write!(f, "{=str}", piece);
+    Ok(())
+}
+
+/// Logs an interned string by defmt, which takes no flash for its text.
+#[cfg(feature = "defmt")]
+#[inline(never)]
+pub fn log_interned(f: defmt::Formatter<'_>, text: defmt::Str) {
+    defmt::write!(f, "{=istr}", text);
+}
+
 /// Passes octets on, escaped. A log by defmt has a header for each piece, so a piece has several.
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct Escaped<'w> {
@@ -25,16 +44,23 @@ impl<'w> Escaped<'w> {
     /// # Errors
     ///
     /// The first error of the function.
+    #[inline(never)]
     pub fn octet(&mut self, octet: u8) -> fmt::Result {
-        let (text, count) = match octet {
-            b'\t' => (*b"\\t\0\0", 2),
-            b'\n' => (*b"\\n\0\0", 2),
-            b'\r' => (*b"\\r\0\0", 2),
-            b'\\' => (*b"\\\\\0\0", 2),
-            b' '..=b'~' => ([octet, 0, 0, 0], 1),
-            _ => ([b'\\', b'x', digit(octet >> 4), digit(octet & 0xF)], 4),
+        let kind = match octet {
+            b'\t' => b't',
+            b'\n' => b'n',
+            b'\r' => b'r',
+            b'\\' => b'\\',
+            b' '..=b'~' => return self.push(octet),
+            _ => b'x',
         };
-        text.iter().take(count).try_for_each(|byte| self.push(*byte))
+        self.push(b'\\')?;
+        self.push(kind)?;
+        if kind == b'x' {
+            self.push(digit(octet >> 4))?;
+            self.push(digit(octet & 0xF))?;
+        }
+        Ok(())
     }
 
     /// Writes octets.
@@ -66,12 +92,13 @@ impl<'w> Escaped<'w> {
         Ok(())
     }
 
+    /// Writes a byte of ASCII. The mask tells the compiler so, which saves flash.
     #[inline(never)]
     fn push(&mut self, byte: u8) -> fmt::Result {
         if self.piece.len() == self.piece.capacity() {
             self.finish()?;
         }
-        self.piece.push(byte.into()).or(Err(fmt::Error))
+        self.piece.push((byte & 0x7F).into()).or(Err(fmt::Error))
     }
 }
 

@@ -38,7 +38,14 @@ macro_rules! named {
 
             impl defmt::Format for $enum {
                 fn format(&self, f: defmt::Formatter<'_>) {
-                    defmt::write!(f, "{}", Names { bits: $bits::from_le_bytes(crate::names::bit(*self as u8)) });
+                    defmt::write!(f, "{}", self.logged());
+                }
+            }
+
+            impl $enum {
+                /// Returns the value as defmt shows it. As a part of another one it takes less flash.
+                pub(crate) fn logged(self) -> impl defmt::Format {
+                    Names { bits: $bits::from_le_bytes(crate::names::bit(self as u8)) }
                 }
             }
         }

@@ -285,4 +285,4 @@ impl Hash for NormalForm<'_> {
     }
 }
 
-masked!(NormalForm);
+masked!(NormalForm "NormalForm({})");

@@ -221,7 +221,7 @@ impl<S> fmt::Display for Tidy<'_, S> {
     }
 }
 
-masked!(Tidy[S][S]);
+masked!(Tidy "Tidy({})" [S] [S]);
 
 impl<S> Tidy<'_, S> {
     /// Returns the given text without a password, or nothing of it if it is not UTF-8.

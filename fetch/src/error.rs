@@ -3,6 +3,8 @@
 use core::fmt;
 
 use rfc1738::ValueError;
+#[cfg(feature = "defmt")]
+use rfc1738::escaped::log_interned;
 
 use crate::{Channel, meaning::Codes};
 
@@ -213,32 +215,40 @@ macro_rules! sentences {
         #[cfg(feature = "defmt")]
         impl defmt::Format for FetchError {
             fn format(&self, f: defmt::Formatter<'_>) {
-                let sentence = match *self {
-                    Self::Injection(error) => return defmt::write!(f, "nothing is sent: {}", error),
+                let of_octets = |sentence, number: u64, unit| (sentence, Some((number, unit)));
+                let octets = defmt::intern!(" octets");
+                let (sentence, number) = match *self {
+                    Self::Injection(error) => {
+                        log_interned(f, defmt::intern!("nothing is sent: "));
+                        return defmt::Format::format(&error, f);
+                    }
                     Self::Reply(reply) => {
                         return defmt::write!(f, "the reply to {=str} is {=u16}", reply.to, reply.code);
                     }
-                    Self::Lost(Channel::Control) => return defmt::write!(f, "the connection was lost"),
-                    Self::Lost(Channel::Data) => return defmt::write!(f, "the data connection was lost"),
-                    Self::LineTooLong { limit } => {
-                        return defmt::write!(f, "a line from the server exceeds {=usize} octets", limit);
-                    }
-                    Self::ReplyTooLong { limit } => {
-                        return defmt::write!(f, "a reply exceeds {=u32} octets", limit);
-                    }
-                    Self::TooMuch { limit } => return defmt::write!(f, "the resource exceeds {=u64} octets", limit),
-                    Self::Length { announced, received } if received > announced => {
-                        return defmt::write!(f, "more than the announced {=u64} octets arrived", announced);
-                    }
-                    Self::Incomplete { received } => {
-                        return defmt::write!(f, "the server sent a part that ends at octet {=u64}", received);
-                    }
-                    Self::Length { announced, received } => {
+                    Self::Length { announced, received } if received <= announced => {
                         return defmt::write!(f, "{=u64} octets were announced, and {=u64} arrived", announced, received);
                     }
-                    $(Self::$kind => defmt::intern!($sentence),)*
+                    Self::Length { announced, .. } => {
+                        of_octets(defmt::intern!("more than the announced "), announced, defmt::intern!(" octets arrived"))
+                    }
+                    Self::LineTooLong { limit } => {
+                        of_octets(defmt::intern!("a line from the server exceeds "), limit as u64, octets)
+                    }
+                    Self::ReplyTooLong { limit } => of_octets(defmt::intern!("a reply exceeds "), limit.into(), octets),
+                    Self::TooMuch { limit } => of_octets(defmt::intern!("the resource exceeds "), limit, octets),
+                    Self::Incomplete { received } => {
+                        let sentence = defmt::intern!("the server sent a part that ends at octet ");
+                        of_octets(sentence, received, defmt::intern!(""))
+                    }
+                    Self::Lost(Channel::Control) => (defmt::intern!("the connection was lost"), None),
+                    Self::Lost(Channel::Data) => (defmt::intern!("the data connection was lost"), None),
+                    $(Self::$kind => (defmt::intern!($sentence), None),)*
                 };
-                defmt::write!(f, "{=istr}", sentence);
+                log_interned(f, sentence);
+                if let Some((number, unit)) = number {
+                    defmt::write!(f, "{=u64}", number);
+                    log_interned(f, unit);
+                }
             }
         }
     };

@@ -96,13 +96,14 @@ impl<'a> Header<'a> {
 
     /// Returns the value, or the credentials in it (RFC 9110, section 11.4), if its name is that of
     /// a secret.
-    pub(crate) fn secret(self) -> Option<&'a str> {
-        let is_secret = SECRET.iter().any(|end| {
-            let begin = self.name.len().checked_sub(end.len());
-            begin.and_then(|begin| self.name.get(begin..)).is_some_and(|name| name.eq_ignore_ascii_case(end))
-        });
-        let credentials = self.value.split_once(' ').filter(|(scheme, _)| !scheme.contains('='));
-        is_secret.then_some(credentials.map_or(self.value, |(_, credentials)| credentials))
+    pub(crate) fn secret(self) -> Option<&'a [u8]> {
+        let value = self.value.as_bytes();
+        let scheme = value.iter().take_while(|octet| !matches!(octet, b' ' | b'=')).count();
+        let credentials = match value.get(scheme..) {
+            Some([b' ', credentials @ ..]) => credentials,
+            _ => value,
+        };
+        SECRET.iter().any(|end| ends_with(self.name.as_bytes(), end)).then_some(credentials)
     }
 
     /// Returns whether it makes the request conditional (RFC 9110, section 13.1).
@@ -116,8 +117,14 @@ impl<'a> Header<'a> {
     }
 }
 
+/// Returns whether a name has this end in lower case, and ignores case.
+fn ends_with(name: &[u8], end: &str) -> bool {
+    let pairs = name.iter().rev().zip(end.bytes().rev());
+    pairs.take_while(|(octet, lower)| octet.to_ascii_lowercase() == *lower).count() == end.len()
+}
+
 /// Compares a name with one in lower case, and ignores case.
-const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
+pub(crate) const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
     while let ([a, name_tail @ ..], [b, lower_tail @ ..]) = (name, lower) {
         if a.to_ascii_lowercase() != *b {
             return false;

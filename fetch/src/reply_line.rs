@@ -1,17 +1,17 @@
 //! Lines from a server, for logs.
 
-use core::{array, fmt, mem, ops::Range};
+use core::{fmt, ops::Range};
 
-#[cfg(feature = "defmt")]
-use rfc1738::redact::secrets_of_token;
 use rfc1738::{
     Redacted,
     escaped::{Escaped, Write},
     redact::Secrets,
     send::Argument,
 };
+#[cfg(feature = "defmt")]
+use rfc1738::{escaped::log, redact::secrets_of_token};
 
-use crate::Header;
+use crate::{Header, header::is_same};
 
 /// A line from the server.
 ///
@@ -49,20 +49,22 @@ impl<'c> ReplyLine<'c> {
         Self { line, password, headers }
     }
 
-    /// Returns the places where the line repeats a secret that was sent.
-    fn repetitions(self) -> [Repetitions<'c>; SECRETS] {
-        let mut secrets = self.headers.iter().filter_map(|header| header.secret());
-        array::from_fn(|number| match self.password.filter(|_| number == 0) {
-            Some(password) => Repetitions::new(password.octets(), self.line),
-            None => Repetitions::new(secrets.next().unwrap_or_default().bytes(), self.line),
-        })
+    /// Notes the secrets that were sent. To return them would link memcpy.
+    fn note(self, sent: &mut [Sent]) {
+        let mut places = sent.iter_mut();
+        if let Some(password) = self.password {
+            places.by_ref().take(1).for_each(|place| place.note(password.octets()));
+        }
+        for (place, secret) in places.zip(self.headers.iter().filter_map(|header| header.secret())) {
+            place.note(secret.iter().copied());
+        }
     }
 
-    /// Returns the end of the name, if the value of this header field is a secret.
-    fn name_of_secret(self) -> Option<usize> {
+    /// Returns the name, if the value of this header field is a secret.
+    fn name_of_secret(self) -> Option<&'c [u8]> {
         let end = self.line.iter().position(|octet| *octet == b':')?;
         let name = self.line.get(..end)?;
-        [&b"set-cookie"[..], b"authorization"].iter().any(|secret| name.eq_ignore_ascii_case(secret)).then_some(end)
+        [&b"set-cookie"[..], b"authorization"].iter().any(|secret| is_same(name, secret)).then_some(name)
     }
 
     /// Returns the raw line without its CR LF. Do not log it, because its octets are any, and may
@@ -75,55 +77,43 @@ impl<'c> ReplyLine<'c> {
 /// The most secrets whose repetitions are masked.
 const SECRETS: usize = 4;
 
-/// The ranges where a text repeats a secret.
+/// A secret that was sent, and the search for its repetitions in a line.
 ///
 /// Only hashes are compared, so the time is linear for any secret. A text with the same hash by
 /// chance is masked too.
-struct Repetitions<'t> {
-    text: &'t [u8],
-    /// The length of the secret, its hash, and the weight of an octet that leaves the window.
+#[derive(Clone, Copy)]
+struct Sent {
+    /// Its length, its hash, and the weight of an octet that leaves the window.
     length: usize,
     wanted: u32,
     power: u32,
     /// The end of the window, and its hash.
     at: usize,
     hash: u32,
-    /// The next range.
-    range: Range<usize>,
 }
 
-/// Stands behind the last range.
-const NO_RANGE: Range<usize> = usize::MAX..usize::MAX;
+impl Sent {
+    /// Nothing was sent.
+    const NOTHING: Self = Self { length: 0, wanted: 0, power: 1, at: 0, hash: 0 };
 
-impl<'t> Repetitions<'t> {
-    fn new(secret: impl Iterator<Item = u8>, text: &'t [u8]) -> Self {
-        let (mut length, mut wanted, mut power) = (0usize, 0u32, 1u32);
-        for octet in secret {
-            (length, wanted) = (length.saturating_add(1), push(wanted, octet));
-            power = power.wrapping_mul(BASE);
+    fn note(&mut self, octets: impl Iterator<Item = u8>) {
+        for octet in octets {
+            (self.length, self.wanted) = (self.length.saturating_add(1), push(self.wanted, octet));
+            self.power = self.power.wrapping_mul(BASE);
         }
-        let mut repetitions = Self { text, length, wanted, power, at: 0, hash: 0, range: NO_RANGE };
-        repetitions.next();
-        repetitions
     }
 
-    /// Returns the range, and searches for the next one.
-    fn next(&mut self) -> Range<usize> {
-        let next = self.search().unwrap_or(NO_RANGE);
-        mem::replace(&mut self.range, next)
-    }
-
-    fn search(&mut self) -> Option<Range<usize>> {
-        while let Some(octet) = self.text.get(self.at).filter(|_| self.length > 0) {
-            let gone = self.at.checked_sub(self.length).and_then(|gone| self.text.get(gone));
+    /// Returns whether the line repeats it from a place on, which ascends by one with each call.
+    fn is_at(&mut self, place: usize, line: &[u8]) -> bool {
+        let end = place.saturating_add(self.length);
+        while self.at < end {
+            let Some(octet) = line.get(self.at) else { return false };
+            let gone = self.at.checked_sub(self.length).and_then(|gone| line.get(gone));
             let gone = gone.map_or(0, |gone| self.power.wrapping_mul(value(*gone)));
             self.hash = push(self.hash, *octet).wrapping_sub(gone);
             self.at = self.at.saturating_add(1);
-            if self.hash == self.wanted && self.at >= self.length {
-                return Some(self.at.saturating_sub(self.length)..self.at);
-            }
         }
-        None
+        self.length > 0 && self.hash == self.wanted
     }
 }
 
@@ -150,32 +140,36 @@ impl ReplyLine<'_> {
     /// those that were sent.
     fn pieces(&self, mut secrets: impl Iterator<Item = Range<usize>>, write: Write<'_>) -> fmt::Result {
         let mut out = Escaped::new(write);
-        if let Some(end) = self.name_of_secret() {
-            out.octets(self.line.get(..end).unwrap_or_default())?;
-            out.text(": ")?;
-            out.text(Redacted::MASK)?;
-            return out.finish();
-        }
-        let mut repeated = self.repetitions();
-        let mut secret = secrets.next().unwrap_or(NO_RANGE);
-        let (mut shown, mut was_masked) = (0, false);
-        loop {
-            let repetition = repeated.iter_mut().min_by_key(|secret| secret.range.start);
-            let masked = match repetition {
-                Some(repetition) if repetition.range.start < secret.start => repetition.next(),
-                _ => mem::replace(&mut secret, secrets.next().unwrap_or(NO_RANGE)),
-            };
-            if masked == NO_RANGE {
-                break;
+        let name = self.name_of_secret();
+        let line = name.unwrap_or(self.line);
+        let mut sent = [Sent::NOTHING; SECRETS];
+        self.note(&mut sent);
+        let mut secret = secrets.next();
+        // The place after the one that the last mask touches.
+        let mut touched = 0;
+        for place in 0..line.len().saturating_add(1) {
+            let mut end = 0;
+            if let Some(found) = secret.take_if(|secret| secret.start == place) {
+                (end, secret) = (found.end.saturating_add(1), secrets.next());
+            }
+            for sent in &mut sent {
+                if sent.is_at(place, line) {
+                    end = end.max(place.saturating_add(sent.length).saturating_add(1));
+                }
             }
             // Ranges that overlap or touch are masked as one.
-            if !(was_masked && masked.start <= shown) {
-                out.octets(self.line.get(shown..masked.start).unwrap_or_default())?;
+            if end > 0 && place >= touched {
                 out.text(Redacted::MASK)?;
             }
-            (shown, was_masked) = (shown.max(masked.end), true);
+            touched = touched.max(end);
+            if let Some(octet) = line.get(place).filter(|_| place.saturating_add(1) >= touched) {
+                out.octet(*octet)?;
+            }
         }
-        out.octets(self.line.get(shown..).unwrap_or_default())?;
+        if name.is_some() {
+            out.text(": ")?;
+            out.text(Redacted::MASK)?;
+        }
         out.finish()
     }
 }
@@ -190,9 +184,6 @@ impl fmt::Debug for ReplyLine<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for ReplyLine<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let _ = self.pieces(secrets_of_token(self.line), &mut |piece| {
-            defmt::write!(f, "{=str}", piece);
-            Ok(())
-        });
+        let _ = self.pieces(secrets_of_token(self.line), &mut |piece| log(f, piece));
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use rfc1738::Server;
 #[cfg(feature = "defmt")]
-use rfc1738::escaped::Escaped;
+use rfc1738::escaped::{Escaped, log};
 
 use crate::{Message, ReadBuf, ReplyLine};
 
@@ -196,10 +196,7 @@ pub(crate) struct Shown<'s>(pub(crate) &'s [u8]);
 #[cfg(feature = "defmt")]
 impl defmt::Format for Shown<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let mut write = |piece: &str| {
-            defmt::write!(f, "{=str}", piece);
-            Ok(())
-        };
+        let mut write = |piece: &str| log(f, piece);
         let mut out = Escaped::new(&mut write);
         let _ = out.octets(self.0).and_then(|()| out.finish());
     }

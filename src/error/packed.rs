@@ -37,7 +37,7 @@ impl Packed {
             } else if code < WORDS {
                 self.unpack(code, write)?;
             } else {
-                write(char::from(code - (LAST - b'z')).encode_utf8(&mut [0; 4]))?;
+                write_ascii(code - (LAST - b'z'), write)?;
             }
             if *byte > LAST {
                 match index.checked_sub(1) {
@@ -48,6 +48,11 @@ impl Packed {
         }
         Ok(())
     }
+}
+
+/// Writes a character of ASCII. The mask tells the compiler so, which saves flash.
+pub(super) fn write_ascii(character: u8, write: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
+    write(char::from(character & 0x7F).encode_utf8(&mut [0; 1]))
 }
 
 #[cfg(all(test, feature = "std"))]

@@ -4,10 +4,12 @@ use core::fmt;
 
 use super::{
     Error, ErrorKind, Place, Production,
-    packed::{NAMES, SENTENCES},
+    packed::{NAMES, SENTENCES, write_ascii},
     sentences::{SENTENCE_COUNT, number},
 };
 use crate::escaped::Write;
+#[cfg(feature = "defmt")]
+use crate::escaped::log_interned;
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {
@@ -124,7 +126,7 @@ fn all_pieces<E>(
 #[cfg(feature = "defmt")]
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{} at byte {=usize}, in {}", self.kind, self.offset, self.production);
+        defmt::write!(f, "{} at byte {=usize}, in {}", self.kind.logged(), self.offset, self.production.logged());
     }
 }
 
@@ -143,24 +145,29 @@ impl fmt::Display for Sentence {
 impl defmt::Format for Sentence {
     fn format(&self, f: defmt::Formatter<'_>) {
         let Self(error) = self;
-        defmt::write!(f, "{=istr}", super::sentences::interned(error.kind, error.place()));
-        if let Some(limit) = error.limit() {
-            let unit = match error.place() {
-                Place::BYTES => defmt::intern!("bytes"),
-                Place::SEGMENTS => defmt::intern!("segments"),
-                Place::FIELDS => defmt::intern!("fields"),
-                _ => defmt::intern!("hyphens"),
-            };
-            defmt::write!(f, ": at most {=u16} {=istr}", limit, unit);
+        let place = error.place();
+        log_interned(f, super::sentences::interned(error.kind, place));
+        if error.kind == ErrorKind::Capacity {
+            defmt::write!(f, ": at most {=u16}", error.note);
+            log_interned(
+                f,
+                match place {
+                    Place::BYTES => defmt::intern!(" bytes"),
+                    Place::SEGMENTS => defmt::intern!(" segments"),
+                    Place::FIELDS => defmt::intern!(" fields"),
+                    _ => defmt::intern!(" hyphens"),
+                },
+            );
         }
-        let count = error.expected().count();
-        for (index, name) in error.expected().enumerate() {
-            let separator = match count.wrapping_sub(index) {
-                1 => defmt::intern!(""),
-                2 => defmt::intern!(" or "),
+        let mut rows = error.expected_rows();
+        while let [row, others @ ..] = rows {
+            let separator = match others.len() {
+                0 => defmt::intern!(""),
+                1 => defmt::intern!(" or "),
                 _ => defmt::intern!(", "),
             };
-            defmt::write!(f, "{=str}{=istr}", name, separator);
+            defmt::write!(f, "{=str}{=istr}", row.name(), separator);
+            rows = others;
         }
     }
 }
@@ -200,5 +207,5 @@ fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
         write_number(tens, write)?;
     }
     let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    write(char::from(b'0' | digit).encode_utf8(&mut [0; 4]))
+    write_ascii(b'0' | digit, write)
 }

@@ -3,6 +3,8 @@
 use core::fmt;
 
 use super::Production;
+#[cfg(feature = "defmt")]
+use crate::escaped::log_interned;
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
@@ -113,52 +115,61 @@ pub(crate) fn short(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// Returns the name of an octet that would end a line.
-fn name_of(octet: u8) -> &'static str {
-    match octet {
-        b'\r' => "CR",
-        b'\n' => "LF",
-        _ => "NUL",
-    }
+/// What a sentence names between its first and its last words.
+enum Name {
+    Nothing,
+    Number(u16),
+    Of(Production),
 }
 
-/// Writes the sentence of an error by the `write!` of core or defmt.
-macro_rules! sentence {
-    ($error:expr, $($write:ident)::+, $out:expr) => {
-        match $error {
-            ValueError::Invalid { production } => $($write)::+!($out, "this is not a valid {}", production),
-            ValueError::Missing { production } => $($write)::+!($out, "the {} is missing", production),
-            ValueError::NotAllowed { production } => {
-                $($write)::+!($out, "this scheme has no {}: leave it out", production)
+/// Takes a row for each sentence: its first words, a name, and its last words. A sentence in three
+/// parts takes less flash than a format of its own.
+macro_rules! sentences {
+    ($($error:pat => $before:literal, $name:expr, $after:literal;)*) => {
+        impl ValueError {
+            const fn sentence(self) -> (&'static str, Name, &'static str) {
+                match self { $($error => ($before, $name, $after),)* }
             }
-            ValueError::LineEnd { production, octet } => {
-                $($write)::+!($out, "the {} holds {}, which would end the line", production, name_of(octet))
+
+            /// Returns the texts as interned strings, which take no flash.
+            #[cfg(feature = "defmt")]
+            fn interned(self) -> (defmt::Str, Name, defmt::Str) {
+                match self { $($error => (defmt::intern!($before), $name, defmt::intern!($after)),)* }
             }
-            ValueError::NotUtf8 { offset } => {
-                $($write)::+!($out, "octet {} begins no UTF-8 character: decode to octets", offset)
-            }
-            ValueError::TooLong { limit } => $($write)::+!($out, "no more than {} bytes fit: raise the capacity", limit),
-            ValueError::TooMany { limit } => {
-                $($write)::+!($out, "no more than {} elements fit: raise the capacity, or pass them as one list", limit)
-            }
-            ValueError::Write => $($write)::+!($out, "the writer failed"),
-            ValueError::NotLocal => $($write)::+!($out, "the file is on another machine"),
-            ValueError::Nul { segment } => $($write)::+!($out, "segment {} holds a NUL, which no path can hold", segment),
-            ValueError::Slash { segment } => {
-                $($write)::+!($out, "segment {} holds an escaped \"/\", which no name can hold", segment)
-            }
-            ValueError::FileName { segment } => {
-                $($write)::+!($out, "segment {} is not a valid file name on Windows", segment)
-            }
-            ValueError::NoDrive => $($write)::+!($out, "the path does not begin with a drive: \"file:///C:/dir\""),
-            ValueError::Relative => $($write)::+!($out, "a relative path has no URL of its own: make it absolute"),
         }
     };
 }
 
+sentences! {
+    Self::Invalid { production } => "this is not a valid ", Name::Of(production), "";
+    Self::Missing { production } => "the ", Name::Of(production), " is missing";
+    Self::NotAllowed { production } => "this scheme has no ", Name::Of(production), ": leave it out";
+    Self::LineEnd { production, octet: b'\r' } => "the ", Name::Of(production), " holds CR, which would end the line";
+    Self::LineEnd { production, octet: b'\n' } => "the ", Name::Of(production), " holds LF, which would end the line";
+    Self::LineEnd { production, .. } => "the ", Name::Of(production), " holds NUL, which would end the line";
+    Self::NotUtf8 { offset } => "octet ", Name::Number(offset), " begins no UTF-8 character: decode to octets";
+    Self::TooLong { limit } => "no more than ", Name::Number(limit), " bytes fit: raise the capacity";
+    Self::TooMany { limit }
+        => "no more than ", Name::Number(limit), " elements fit: raise the capacity, or pass them as one list";
+    Self::Write => "the writer failed", Name::Nothing, "";
+    Self::NotLocal => "the file is on another machine", Name::Nothing, "";
+    Self::Nul { segment } => "segment ", Name::Number(segment), " holds a NUL, which no path can hold";
+    Self::Slash { segment } => "segment ", Name::Number(segment), " holds an escaped \"/\", which no name can hold";
+    Self::FileName { segment } => "segment ", Name::Number(segment), " is not a valid file name on Windows";
+    Self::NoDrive => "the path does not begin with a drive: \"file:///C:/dir\"", Name::Nothing, "";
+    Self::Relative => "a relative path has no URL of its own: make it absolute", Name::Nothing, "";
+}
+
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        sentence!(*self, write, f)?;
+        let (before, name, after) = self.sentence();
+        f.write_str(before)?;
+        match name {
+            Name::Nothing => {}
+            Name::Number(number) => write!(f, "{number}")?,
+            Name::Of(production) => write!(f, "{production}")?,
+        }
+        f.write_str(after)?;
         let Self::Invalid { production } = *self else { return Ok(()) };
         f.write_str(match production {
             Production::HostPort => " here: write the host alone, and set the port by `port`",
@@ -178,7 +189,14 @@ impl fmt::Display for ValueError {
 #[cfg(feature = "defmt")]
 impl defmt::Format for ValueError {
     fn format(&self, f: defmt::Formatter<'_>) {
-        sentence!(*self, defmt::write, f);
+        let (before, name, after) = self.interned();
+        log_interned(f, before);
+        match name {
+            Name::Nothing => {}
+            Name::Number(number) => defmt::write!(f, "{=u16}", number),
+            Name::Of(production) => defmt::write!(f, "{}", production.logged()),
+        }
+        log_interned(f, after);
     }
 }
 

@@ -366,4 +366,4 @@ impl<'a, S> From<&Self> for Url<'a, S> {
     }
 }
 
-super::text::masked!(Url [S: Schemes] [S]);
+super::text::masked!(Url "Url({})" [S: Schemes] [S]);

@@ -60,7 +60,7 @@ impl<'a> RequestTarget<'a> {
     }
 }
 
-masked!(RequestTarget);
+masked!(RequestTarget "RequestTarget({})");
 
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -139,9 +139,9 @@ macro_rules! like_a_text {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format` for a type with `redacted`, or with `pieces`, which
-/// passes its masked text on. For a type whose `Debug` masks, it implements `defmt::Format` with
-/// the same text, which links `core::fmt`.
+/// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
+/// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
+/// it implements `defmt::Format` with the same text, which links `core::fmt`.
 macro_rules! masked {
     (by pieces: $($shown:ty),*) => { $(
         /// Shows the text without passwords, so that you can log it.
@@ -155,10 +155,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl defmt::Format for $shown {
             fn format(&self, f: defmt::Formatter<'_>) {
-                let _ = self.pieces(&mut |piece| {
-                    defmt::write!(f, "{=str}", piece);
-                    fmt::Result::Ok(())
-                });
+                let _ = self.pieces(&mut |piece| crate::escaped::log(f, piece));
             }
         }
     )* };
@@ -171,11 +168,11 @@ macro_rules! masked {
             }
         }
     )* };
-    ($($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
         /// Shows the text without its password, so that you can log it.
         impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, concat!(stringify!($name), "({})"), self.redacted())
+                write!(f, $shown, self.redacted())
             }
         }
 
@@ -183,7 +180,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
             fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{=str}({})", stringify!($name), self.redacted());
+                defmt::write!(f, $shown, self.redacted());
             }
         }
     )* };
@@ -191,7 +188,7 @@ macro_rules! masked {
 
 /// Implements the traits of a view: a URL of known syntax, which has all methods of [`Url`].
 macro_rules! view {
-    ($($name:ident),*) => { $(
+    ($($name:ident $shown:literal),*) => { $(
         /// A view has all methods of a [`Url`].
         impl<'a, S> Deref for $name<'a, S> {
             type Target = Url<'a, S>;
@@ -233,13 +230,15 @@ macro_rules! view {
         }
 
         like_a_text!(UrlText: $name [S: Schemes] [S]);
-        masked!($name [S: Schemes] [S]);
+        masked!($name $shown [S: Schemes] [S]);
     )* };
 }
 
 pub(super) use like_a_text;
 pub(crate) use {compared, masked};
 
-view!(FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl);
+view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", MailtoUrl "MailtoUrl({})");
+view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
+view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
 like_a_text!(identity: Login, SchemePart, Article);
-masked!(Login, SchemePart, Article);
+masked!(Login "Login({})", SchemePart "SchemePart({})", Article "Article({})");
