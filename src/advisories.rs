@@ -151,9 +151,14 @@ impl Advisories {
         advisories
     }
 
-    /// Adds the advisories of the escapes in a component, or in a list of components. `holds`
-    /// returns whether it may hold an octet unescaped.
-    fn look_at(&mut self, text: Encoded<'_>, holds: impl Fn(u8) -> bool, is_foreign: bool) {
+    /// Adds the advisories of the escapes in a component, or in a list of components.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn look_at<S: Schemes>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
+        // If no row of the set follows the other RFC, its character classes are not linked.
+        let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {
+            true => component.holds(octet),
+            false => component.holds_by_rfc3986(octet),
+        };
         // An unescaped character is allowed where it is.
         for escape in text.as_str().as_bytes().windows(3) {
             let [b'%', high, low] = escape else { continue };
@@ -214,14 +219,9 @@ impl<S: Schemes> Url<'_, S> {
         let is_gopher = self.has(Syntax::Gopher.features());
         let is_another = advisories.contains(Advisory::PortNotDefault);
         self.each_component(&mut |component, text| {
-            // If no row of the set follows the other RFC, its character classes are not linked.
-            let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {
-                true => component.holds(octet),
-                false => component.holds_by_rfc3986(octet),
-            };
             // A constant `false`, if the set has no row of gopher.
             let is_foreign = S::FEATURES.any(Syntax::Gopher.features()) && is_gopher && is_another;
-            advisories.look_at(text, holds, is_foreign && component != Component::GType);
+            advisories.look_at::<S>(component, text, is_foreign && component != Component::GType);
         });
         if S::FEATURES.any(Syntax::Rfc3986.features()) {
             let parts = self.parts();
@@ -286,7 +286,7 @@ impl<S: Schemes> Url<'_, S> {
             return Secrets::given(parts.text.as_bytes()).with_keys(&[]).next().is_some();
         }
         let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);
-        own.is_some() || nested_secret(parts.text.as_bytes(), parts.inside(), false).is_some()
+        own.is_some() || nested_secret(parts.text.as_bytes(), parts.inside(), false).1 > 0
     }
 }
 

@@ -1,68 +1,112 @@
-//! Classes of bytes: what each of them may end, or be a part of.
+//! Sets of bytes: what each of them may end, or be a part of.
 
-use crate::class::{is_scheme, is_whitespace};
+use crate::class::is_scheme;
 
-/// Separates tokens.
-pub(super) const SEPARATOR: usize = 1;
+/// A set of bytes. It has a bit for each group of bytes that are in the same sets, so that all sets
+/// share a table of 128 bytes.
+pub(super) type Set = u32;
+
+pub(super) const LINE_END: Set = set(b"\n");
+pub(super) const SPACE: Set = set(b" ");
 /// Separates the tokens of a password with blanks.
-pub(super) const BLANK: usize = 2;
+pub(super) const BLANK: Set = SPACE | set(b"\r");
+/// Separates tokens.
+pub(super) const SEPARATOR: Set = BLANK | LINE_END | ANGLE | set(b"\"");
+pub(super) const ANGLE: Set = set(b"<");
 /// Ends the authority, or a user and password.
-pub(super) const DELIMITER: usize = 4;
+pub(super) const DELIMITER: Set = set(b"@\\/?#");
 /// Ends an escaped URL.
-pub(super) const ENDS_ESCAPED: usize = 8;
+pub(super) const ENDS_ESCAPED: Set = set(b"&/?#;,");
+pub(super) const LETTER: Set = set(b"AOao");
+const LETTER_OR_DIGIT: Set = LETTER | set(b"0");
 /// May be in the name of a scheme.
-pub(super) const NAME: usize = 16;
+pub(super) const NAME: Set = LETTER_OR_DIGIT | set(b"+-.");
 /// May be in an access token.
-pub(super) const TOKEN: usize = 32;
-/// May end the name of a scheme with a server.
-pub(super) const ENDS_NAME: usize = 64;
+pub(super) const TOKEN: Set = NAME | set(b"_~=");
+/// May end the name of a scheme with a server: ftp, telnet, gopher, https or prospero.
+pub(super) const ENDS_NAME: Set = set(b"Oo");
 /// Follows a port in a sentence.
-pub(super) const SENTENCE: usize = 128;
+pub(super) const SENTENCE: Set = set(b",;.:)]'");
+pub(super) const QUOTE: Set = set(b"\"'");
+pub(super) const BACKSLASH: Set = set(b"\\");
+/// May be between Authorization and the first ":" or "=".
+pub(super) const QUOTE_OR_BLANK: Set = QUOTE | BACKSLASH | BLANK;
+/// May be between Authorization and its scheme.
+pub(super) const MARK: Set = QUOTE_OR_BLANK | set(b":=");
+/// Begins a colour.
+pub(super) const ESCAPE: Set = set(b"\x1B");
+/// May be in a colour, before its "m".
+pub(super) const COLOUR: Set = set(b"0;");
+/// Ends a value without quotes.
+pub(super) const ENDS_VALUE: Set = ENDS_QUOTED | set(b"&;#");
+/// Ends a value whose quote does not close in its line.
+pub(super) const ENDS_QUOTED: Set = SEPARATOR | ESCAPE;
+/// Ends the credentials of Authorization.
+pub(super) const ENDS_CREDENTIALS: Set = ENDS_QUOTED | set(b"',;\\");
+/// May precede a name in a query.
+pub(super) const PREFIX: Set = LETTER_OR_DIGIT | set(b"_-.[]\x80");
+/// May begin a query, or a pair in it.
+pub(super) const QUERY: Set = set(b"?&;#");
 
-/// The classes of each ASCII byte. Other bytes are in none.
-static CLASSES: [u8; 128] = {
+/// The bytes that are in the same sets. A NUL ends each group but the last one.
+const GROUPS: &[u8] =
+    b"\n\0\r\x0B\x0C\0 \t\0\"\0<>\0'\0\\\0/\0?\0#\0&\0;\0,\0.\0:\0)}\0]\0[\0=\0@\0_%\0-\0+\0~\0\x1B\0\
+    0123456789\0OPQRST\0opqrst\0ABCDEFGHIJKLMNUVWXYZ\0abcdefghijklmnuvwxyz";
+
+/// The groups of other ASCII bytes and of those that are not ASCII.
+const OTHER: u8 = 30;
+const NOT_ASCII: u8 = 31;
+
+/// Returns the number of the group of a byte.
+const fn group(byte: u8) -> u8 {
+    let (mut number, mut rest) = (0_u8, GROUPS);
+    while let [first, others @ ..] = rest {
+        if *first == 0 {
+            number = number.wrapping_add(1);
+        } else if *first == byte {
+            return number;
+        }
+        rest = others;
+    }
+    if byte.is_ascii() { OTHER } else { NOT_ASCII }
+}
+
+/// Returns the set of the groups of these bytes.
+const fn set(mut bytes: &[u8]) -> Set {
+    let mut set = 0;
+    while let [first, rest @ ..] = bytes {
+        set |= 1 << group(*first);
+        bytes = rest;
+    }
+    set
+}
+
+/// The groups of ASCII bytes.
+static TABLE: [u8; 128] = {
     let mut table = [0; 128];
     let mut rest: &mut [u8] = &mut table;
     let mut byte: u8 = 0;
     while let Some((first, others)) = rest.split_first_mut() {
-        [*first, ..] = classes(byte).to_le_bytes();
+        *first = group(byte);
         byte = byte.wrapping_add(1);
         rest = others;
     }
     table
 };
 
-const fn classes(byte: u8) -> usize {
-    let others = match byte {
-        b' ' | b'\t' | 0xB..=b'\r' => BLANK,
-        b'@' | b'\\' => DELIMITER,
-        b'/' | b'?' | b'#' => DELIMITER | ENDS_ESCAPED,
-        b'&' => ENDS_ESCAPED,
-        b';' | b',' => ENDS_ESCAPED | SENTENCE,
-        b'.' | b':' | b')' | b']' | b'}' | b'\'' => SENTENCE,
-        _ => 0,
-    };
-    others
-        | if is_separator(byte) { SEPARATOR } else { 0 }
-        | if is_scheme(byte) { NAME } else { 0 }
-        | if is_token_byte(byte) { TOKEN } else { 0 }
-        | if may_end_name(byte) { ENDS_NAME } else { 0 }
+/// Returns the set of the bytes in the group of a byte.
+pub(super) fn set_of(byte: u8) -> Set {
+    1 << TABLE.get(usize::from(byte)).copied().unwrap_or(NOT_ASCII)
 }
 
-/// Returns the classes of a byte.
-pub(super) fn class_of(byte: u8) -> usize {
-    CLASSES.get(usize::from(byte)).copied().unwrap_or_default().into()
+/// Returns whether a byte separates tokens.
+pub(super) fn is_separator(byte: u8) -> bool {
+    set_of(byte) & SEPARATOR != 0
 }
 
 /// Returns whether an access token may hold a byte.
 pub(crate) const fn is_token_byte(byte: u8) -> bool {
     is_scheme(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
-}
-
-/// Returns whether a byte separates tokens.
-#[cfg_attr(target_os = "none", inline(never))] // for size
-pub(super) const fn is_separator(byte: u8) -> bool {
-    is_whitespace(byte) || matches!(byte, b'<' | b'>' | b'"')
 }
 
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or

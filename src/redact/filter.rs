@@ -4,7 +4,7 @@ use core::{cell::Cell, fmt, ops::Range};
 
 use super::{
     Redacted, Secrets,
-    class::is_separator,
+    class::{SEPARATOR, is_separator},
     outgrown::Outgrown,
     text::{INSIDE, Text},
     values::{COLOUR, ESCAPE, Names},
@@ -229,7 +229,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         let bytes = whole(without_colour(&self.buffer));
         let text = Text::part(bytes, self.before, self.is_in_query, true);
         let len = bytes.len();
-        let token = |end: usize| text.back_over(end, |byte| !is_separator(byte));
+        let token = |end: usize| text.back_over(end, !SEPARATOR);
         let secrets = Secrets::of(text, self.names);
         let mut search = secrets.clone();
         let (mut decided, mut undecided) = (0, len);

@@ -30,7 +30,7 @@ impl<'t> InUrl<'t> {
     /// Returns the search in a text with a secret of its own. Other URLs may follow the start of
     /// its login, so their escapes may be decoded before they are shown.
     pub(super) fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
-        let nested = nested_secret(text, login, is_decoded).unwrap_or_default();
+        let nested = nested_secret(text, login, is_decoded);
         Self { text, names, from: 0, is_in_query: false, secrets: [own, nested, (0, 0)] }
     }
 
@@ -40,55 +40,69 @@ impl<'t> InUrl<'t> {
         Self::new(text, Names::DEFAULT, (0, 0), 0, is_decoded)
     }
 
-    /// Finds the value after a "=", or after the ":" before a quote.
+    /// Finds the value after a "=", or after the ":" before a quote: its start and its end, which
+    /// is 0 without one.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn value(&self, mark: usize) -> Option<(usize, usize)> {
-        let at = |place: usize| self.text.get(place).copied().unwrap_or_default();
-        let before = |place: usize, count: usize| at(place.wrapping_sub(count));
-        let mut start = mark.wrapping_add(1);
-        let first = at(start);
-        let is_quoted = first == b'\'';
-        if at(mark) != b'=' && !(is_quoted && at(mark) == b':') {
-            return None;
-        }
-        // A name may end with one of these.
-        let end = match self.text.get(mark.saturating_sub(3)..mark) {
-            Some([.., b']' | b'\'']) => mark.wrapping_sub(1),
-            Some([b'%', b'5', b'D' | b'd']) => mark.wrapping_sub(3),
-            _ => mark,
+    fn value(&self, mark: usize) -> (usize, usize) {
+        let (name, behind) = self.text.split_at_checked(mark).unwrap_or_default();
+        let (first, value) = match behind {
+            [b'=' | b':', b'\'', value @ ..] => (b'\'', value),
+            [b'=', value @ ..] => (value.first().copied().unwrap_or_default(), value),
+            _ => return (0, 0),
         };
-        self.names.find(at, end, |start, name| {
-            let may_begin = may_begin(before(start, 1), at(start)) || before(start, 3) == b'%';
+        // A name may end with one of these.
+        let name = match name {
+            [name @ .., b']' | b'\''] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
+            name => name,
+        };
+        let found = self.names.find(name, |before, first, name| {
+            let may_begin = match before {
+                [] | [.., b'%', _, _] => true,
+                [.., last] => may_begin(*last, first),
+            };
             (may_begin && (name != Name::OfQuery || self.is_in_query)).then_some(())
-        })?;
-        start = start.wrapping_add(is_quoted.into());
+        });
+        if found.is_none() {
+            return (0, 0);
+        }
+        let start = self.text.len().wrapping_sub(value.len());
         // The last value is not searched for an end again, so that the search takes linear time.
         let [_, _, (_, last)] = self.secrets;
-        let searched = if is_quoted { start } else { start.max(last) };
-        let rest = self.text.get(searched..)?;
+        let mut end = if first == b'\'' { start } else { start.max(last) };
         let mut before = first;
-        let len = rest.iter().position(|byte| {
-            let is_escaped = before == b'\\';
-            before = *byte;
-            match first {
-                b'\'' => before == b'\'' && !is_escaped,
+        while let Some(byte) = self.text.get(end) {
+            let is_end = match first {
+                b'\'' => *byte == b'\'' && before != b'\\',
                 b'\\' => false,
-                _ => matches!(before, b'&' | b';' | b'#'),
+                _ => matches!(byte, b'&' | b';' | b'#'),
+            };
+            if is_end {
+                break;
             }
-        });
-        Some((start, len.map_or(self.text.len(), |len| searched.wrapping_add(len)).max(last)))
+            (before, end) = (*byte, end.wrapping_add(1));
+        }
+        (start, end.max(last))
     }
 }
 
 impl Iterator for InUrl<'_> {
     type Item = Range<usize>;
 
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn next(&mut self) -> Option<Range<usize>> {
+        let (start, end) = self.find();
+        (end > 0).then_some(start..end)
+    }
+}
+
+impl InUrl<'_> {
+    /// Returns the start and the end of the next secret, or 0 as its end if there is none.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn find(&mut self) -> (usize, usize) {
         let mut from = self.from;
         let next = next_secret(self.text, &mut from, |place, byte| {
             self.is_in_query |= matches!(byte, b'?' | b'&' | b';' | b'#');
-            if let Some(found) = self.value(place) {
+            let found = self.value(place);
+            if found.1 > 0 {
                 let [_, _, value] = &mut self.secrets;
                 *value = found;
             }

@@ -1,16 +1,14 @@
 //! Secrets that overlap or touch are one.
 
-use core::ops::Range;
-
-/// Returns the next secret after a place. `look_at` searches for what the byte at a place
-/// introduces, and returns the end of the secrets that begin after it. What overlaps or touches is
-/// one.
+/// Returns the start and the end of the next secret after a place, or the end of the text and 0 if
+/// there is none. `look_at` searches for what the byte at a place introduces, and returns the end
+/// of the secrets that begin after it. What overlaps or touches is one.
 #[inline]
 pub(super) fn next_secret(
     text: &[u8],
     from: &mut usize,
     mut look_at: impl FnMut(usize, u8) -> usize,
-) -> Option<Range<usize>> {
+) -> (usize, usize) {
     let (mut start, mut end) = (0, 0);
     while let Some(byte) = text.get(*from) {
         let found = look_at(*from, *byte);
@@ -20,11 +18,11 @@ pub(super) fn next_secret(
         }
         end = end.max(found);
         if (1..=*from).contains(&end) {
-            return Some(start..end);
+            return (start, end);
         }
     }
     // The own secret of a URL may end behind the part that is searched.
-    (end > 0).then_some(start..*from)
+    if end > 0 { (start, *from) } else { (*from, 0) }
 }
 
 /// Returns the last end of those secrets that begin at a place, or 0 if none does.

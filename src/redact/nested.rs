@@ -8,11 +8,11 @@ use crate::class;
 /// token of a URL's characters. If it `is_decoded` before it is shown, a login may have escapes
 /// among its other characters.
 ///
-/// Every secret that the masker of texts would find is in the range. It ends at the last "@", so
-/// it hides more if there are several URLs.
+/// Every secret that the masker of texts would find is in the range, which ends at 0 if there is
+/// none. It ends at the last "@", so it hides more if there are several URLs.
 #[cfg_attr(target_os = "none", inline(never))] // for size
-pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Option<(usize, usize)> {
-    let mut rest = text.get(start..)?;
+pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> (usize, usize) {
+    let mut rest = text.get(start..).unwrap_or_default();
     // How many bytes are left where the secret begins, and at the last "@".
     let (mut secret, mut end) = (0, 0);
     // A text may begin with slashes and a login.
@@ -25,7 +25,7 @@ pub(crate) fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> Opti
         rest = next;
     }
     let place = |left| text.len().wrapping_sub(left);
-    (end > 0 && secret >= end).then_some((place(secret), place(end)))
+    if end > 0 && secret >= end { (place(secret), place(end)) } else { (0, 0) }
 }
 
 /// Returns how many bytes are left where the secret of a login begins: after the ":" of its
@@ -85,15 +85,18 @@ const fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
 /// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
 /// end. A "?" may be a part of a password, unless a "=" precedes any "@", "/" and other "?". Before
 /// "//", the ":" ends the name of another scheme.
-fn is_port(text: &[u8]) -> bool {
-    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    match text.get(digits..) {
-        Some([b'/', b'/', ..]) if digits == 0 => true,
-        Some([] | [b'/', ..]) => (1..6).contains(&digits),
-        Some([b'?', query @ ..]) => {
+fn is_port(mut text: &[u8]) -> bool {
+    let mut digits: usize = 0;
+    while let [b'0'..=b'9', rest @ ..] = text {
+        (digits, text) = (digits.wrapping_add(1), rest);
+    }
+    match text {
+        [b'/', b'/', ..] if digits == 0 => true,
+        [b'?', query @ ..] => {
             let first = query.iter().find(|byte| matches!(byte, b'=' | b'@' | b'/' | b'?'));
             (1..6).contains(&digits) && matches!(first, None | Some(b'='))
         }
+        [] | [b'/', ..] => (1..6).contains(&digits),
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! A secret that outgrows the buffer of a filter.
 
 use super::{
-    class::{BLANK, class_of, is_separator},
+    class::{BACKSLASH, BLANK, is_separator, set_of},
     text::{Quote, Text},
     values::DIGEST,
 };
@@ -34,14 +34,13 @@ impl Outgrown {
     /// Returns what follows the beginning of a value.
     pub(super) fn value(text: &Text<'_>, start: usize) -> Self {
         let before = text.at(start.wrapping_sub(1));
-        let scheme_end = text.back_over(start, |byte| class_of(byte) & BLANK != 0);
+        let scheme_end = text.back_over(start, BLANK);
         if matches!(before, b'"' | b'\'') {
             let mark = start.wrapping_sub(1);
-            let backslashes = |end: usize| end.wrapping_sub(text.back_over(end, |byte| byte == b'\\').max(start));
-            let quote =
-                Quote { mark: before, backslashes: mark.wrapping_sub(text.back_over(mark, |byte| byte == b'\\')) };
+            let backslashes = |end: usize| end.wrapping_sub(text.back_over(end, BACKSLASH).max(start));
+            let quote = Quote { mark: before, backslashes: mark.wrapping_sub(text.back_over(mark, BACKSLASH)) };
             Self::Quote(quote, backslashes(text.bytes.len()))
-        } else if text.ends_with(scheme_end, DIGEST).is_some() {
+        } else if text.ends_with(scheme_end, DIGEST) {
             Self::Line
         } else {
             Self::TOKEN
@@ -75,7 +74,7 @@ impl Outgrown {
             }
             Self::Quote(_, backslashes) => *backslashes = if byte == b'\\' { backslashes.wrapping_add(1) } else { 0 },
             Self::Tokens { more, is_between } => {
-                let is_blank = class_of(byte) & BLANK != 0;
+                let is_blank = set_of(byte) & BLANK != 0;
                 if is_separator(byte) && (*more == 0 || !is_blank) {
                     // Between the tokens, the last one is still to come.
                     return !*is_between || !is_blank;

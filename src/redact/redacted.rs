@@ -28,30 +28,51 @@ pub struct Redacted<'a> {
     find: Find,
 }
 
-/// Passes on the text piece by piece, until the function returns `false`.
-type Find = for<'a> fn(&Redacted<'a>, &mut dyn FnMut(&'a str) -> bool);
+/// Passes on the text piece by piece, until `out` takes no more.
+type Find = for<'a> fn(&Redacted<'a>, out: &mut dyn Out<'a>);
+
+/// Takes the pieces of a text. In a `dyn FnMut`, a second copy of the function would be linked.
+trait Out<'a> {
+    /// Returns whether more may follow.
+    fn take(&mut self, piece: &'a str) -> bool;
+}
+
+/// A function that takes the pieces, and what it returned last.
+struct Writer<F, E> {
+    write: F,
+    result: Result<(), E>,
+}
+
+impl<'a, F: FnMut(&'a str) -> Result<(), E>, E> Out<'a> for Writer<F, E> {
+    fn take(&mut self, piece: &'a str) -> bool {
+        self.result = (self.write)(piece);
+        self.result.is_ok()
+    }
+}
 
 /// Finds secrets in any text.
-fn any_text<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    let secrets = Secrets::new(redacted.text.as_bytes()).names(redacted.names);
-    redacted.write_without(secrets.skip_while(|secret| secret.end < redacted.shown), redacted.shown, write);
+fn any_text<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
+    let mut secrets = Secrets::new(redacted.text.as_bytes()).names(redacted.names);
+    redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds secrets in a part of a query.
-fn query<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    redacted.write_without(Secrets::in_query(redacted.text.as_bytes()).names(redacted.names), 0, write);
+fn query<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
+    let mut secrets = Secrets::in_query(redacted.text.as_bytes()).names(redacted.names);
+    redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds secrets in a text that may begin with a login.
-fn given<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    let Redacted { text, names, shown, .. } = *redacted;
-    redacted.write_without(Secrets::given(text.as_bytes()).names(names), shown, write);
+fn given<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
+    let mut secrets = Secrets::given(redacted.text.as_bytes()).names(redacted.names);
+    redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.
-fn url<'a>(redacted: &Redacted<'a>, write: &mut dyn FnMut(&'a str) -> bool) {
-    let Redacted { text, names, own, login, shown, .. } = *redacted;
-    redacted.write_without(InUrl::new(text.as_bytes(), names, own, login, false), shown, write);
+fn url<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
+    let Redacted { text, names, own, login, .. } = *redacted;
+    let mut secrets = InUrl::new(text.as_bytes(), names, own, login, false);
+    redacted.write_without(|| secrets.find(), out);
 }
 
 impl<'a> Redacted<'a> {
@@ -167,29 +188,25 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(sent, ["ftp://me:", "***", "@host.dom/etc/motd"]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn write_to<E>(&self, mut write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
-        let mut result = Ok(());
-        (self.find)(self, &mut |piece| {
-            result = write(piece);
-            result.is_ok()
-        });
-        result
+    pub fn write_to<E>(&self, write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
+        let mut out = Writer { write, result: Ok(()) };
+        (self.find)(self, &mut out);
+        out.result
     }
 
-    /// Writes the text from a place on, with the mask in place of these secrets.
-    fn write_without(
-        &self,
-        mut secrets: impl Iterator<Item = Range<usize>>,
-        mut from: usize,
-        write: &mut dyn FnMut(&'a str) -> bool,
-    ) {
+    /// Writes the part that is shown, with the mask in place of these secrets.
+    fn write_without(&self, mut find: impl FnMut() -> (usize, usize), out: &mut dyn Out<'a>) {
+        let mut from = self.shown;
         loop {
-            let secret = secrets.next().unwrap_or(self.text.len()..0);
-            let piece = self.text.get(from..secret.start).unwrap_or_default();
-            if !write(piece) || secret.end == 0 || !write(Self::MASK) {
+            let (start, end) = find();
+            if end > 0 && end < from {
+                continue;
+            }
+            let piece = self.text.get(from..start).unwrap_or_default();
+            if !out.take(piece) || end == 0 || !out.take(Self::MASK) {
                 return;
             }
-            from = secret.end;
+            from = end;
         }
     }
 }
@@ -225,10 +242,7 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let _ = self.write_to(|piece| {
-            defmt::write!(f, "{=str}", piece);
-            fmt::Result::Ok(())
-        });
+        let _ = self.write_to(|piece| crate::escaped::log(f, piece));
     }
 }
 

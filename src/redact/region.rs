@@ -27,7 +27,7 @@ impl Region<'_> {
     pub(super) fn next(&mut self) -> bool {
         let Self { text, limit, place, .. } = *self;
         let end = if limit == Kind::Escaped { class::SEPARATOR | class::ENDS_ESCAPED } else { class::SEPARATOR };
-        if text.class(place) & end != 0 || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
+        if text.is(place, end) || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
             self.byte = 0;
             return false;
         }
@@ -49,11 +49,9 @@ impl Region<'_> {
     pub(super) fn look_ahead(&mut self) {
         self.limit = Kind::Sloppy;
         for _ in 0..4 {
-            while self.text.class(self.place) & class::BLANK != 0 {
-                self.place = self.place.wrapping_add(1);
-            }
+            self.place = self.text.over(self.place, class::BLANK);
             while self.next() {}
-            if self.text.class(self.place) & class::SEPARATOR == 0 {
+            if !self.text.is(self.place, class::SEPARATOR) {
                 self.last = 0;
                 break;
             }

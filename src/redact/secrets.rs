@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 use state::{EMPTY, HOST, PASSWORD, SENTENCE, TOKEN};
 
 use super::{
-    class::{self, class_of},
+    class::{self, set_of},
     merge::{end_of, next_secret},
     region::Region,
     text::{FILE, Kind, Text, WEB, WEB_END},
@@ -30,22 +30,21 @@ pub struct Secrets<'t> {
     names: Names<'t>,
     /// The number of bytes that were searched.
     from: usize,
-    /// Whether a login may begin where the text does.
-    is_given: bool,
-    /// Plain logins. A secret ends after all others of its region.
+    /// The starts and the ends of the last secrets: of a plain login, which ends after all others
+    /// of its region, of an escaped login, and of a name.
+    secrets: [(usize, usize); 3],
     plain: Track,
     escaped: Track,
-    /// The last value of a name.
-    value: Value,
+    /// Where the last name with a value begins.
+    origin: usize,
 }
 
-/// The state of the search for one kind of secrets.
+/// The state of the search for one kind of logins.
 #[derive(Clone, Copy)]
 struct Track {
-    /// The start and the end of the last secret. Before the first one, it begins at `usize::MAX`.
-    secret: (usize, usize),
-    /// The end of the searched text, so that a login that begins before it needs no search.
-    until: usize,
+    /// The place after the end of the searched text: a login that begins before it needs no search.
+    /// It is never 0, since memclr would be linked for a state of zeros.
+    searched: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
     bracket: usize,
     equals: usize,
@@ -95,18 +94,24 @@ impl<'t> Secrets<'t> {
 
     /// Returns where the secret of a login begins that reaches the end of the searched text.
     pub(super) fn open_login(&self) -> Option<usize> {
-        let secrets = [self.plain.secret, self.escaped.secret].into_iter();
-        secrets.filter(|secret| secret.1 == self.from).map(|secret| secret.0).min()
+        let [plain, escaped, _] = self.secrets;
+        [plain, escaped].into_iter().filter(|secret| secret.1 == self.from).map(|secret| secret.0).min()
     }
 
     /// Returns the last value, if it reaches the end of the searched text.
     pub(super) fn open_value(&self) -> Option<Value> {
-        (self.value.end == self.from).then_some(self.value)
+        let [_, _, (start, end)] = self.secrets;
+        (end == self.from).then_some(Value { origin: self.origin, start, end })
     }
 
     /// Finds the secrets of a text that was given as a URL, so that it may begin with a login.
-    pub(crate) const fn given(text: &'t [u8]) -> Self {
-        Self { is_given: true, ..Self::new(text) }
+    pub(crate) fn given(text: &'t [u8]) -> Self {
+        let mut secrets = Self::new(text);
+        if !secrets.text.begins_without_login() {
+            let Self { text, secrets: [secret, ..], plain, .. } = &mut secrets;
+            plain.look_at(text, (Kind::Exact, 0), 0, secret);
+        }
+        secrets
     }
 
     /// Finds the secrets of a part of a URL as it is after its "?" or "#".
@@ -119,24 +124,16 @@ impl<'t> Secrets<'t> {
     }
 
     pub(super) const fn of(text: Text<'t>, names: Names<'t>) -> Self {
-        let track = Track { secret: (usize::MAX, 0), until: 0, bracket: 0, equals: 0 };
-        Self {
-            names,
-            text,
-            from: 0,
-            is_given: false,
-            plain: track,
-            escaped: track,
-            value: Value { origin: 0, start: usize::MAX, end: 0 },
-        }
+        let track = Track { searched: 1, bracket: 0, equals: 0 };
+        Self { names, text, from: 0, secrets: [(usize::MAX, 0); 3], plain: track, escaped: track, origin: 0 }
     }
 
     /// Skips what introduces no secret, but the search does without this if flash is scarce.
     fn skip(&mut self) {
         let len = self.text.bytes.len();
         while self.from < len {
-            let starts = [self.plain.secret.0, self.escaped.secret.0, self.value.start];
-            let known = starts.into_iter().filter(|start| (self.from.wrapping_add(1)..=len).contains(start)).min();
+            let ahead = self.from.wrapping_add(1)..=len;
+            let known = self.secrets.into_iter().map(|secret| secret.0).filter(|start| ahead.contains(start)).min();
             let end = known.map_or(len, |start| start.saturating_sub(1));
             let has_own = !self.names.own.is_empty();
             let skipped = self.text.bytes.get(self.from..end).unwrap_or_default();
@@ -145,7 +142,7 @@ impl<'t> Secrets<'t> {
                 Some((place, _)) => {
                     self.look_at(place);
                     self.from = place.wrapping_add(1);
-                    if [self.plain.secret.0, self.escaped.secret.0, self.value.start].contains(&self.from) {
+                    if self.secrets.iter().any(|secret| secret.0 == self.from) {
                         self.from = place;
                         return;
                     }
@@ -162,20 +159,16 @@ impl<'t> Secrets<'t> {
 
     /// Searches for the secret that a byte at `start` introduces.
     fn look_at(&mut self, start: usize) {
-        let Self { names, text, plain, escaped, value, .. } = self;
-        if let Some(found) = names.value(text, start, value.end) {
-            *value = found;
+        let Self { names, text, secrets, plain, escaped, .. } = self;
+        let [of_plain, of_escaped, of_name] = secrets;
+        if let Some(found) = names.value(text, start, of_name.1) {
+            (*of_name, self.origin) = ((found.start, found.end), found.origin);
         }
-        if self.is_given && start == 0 && !text.begins_without_login() {
-            let mut region = Region { text, limit: Kind::Exact, place: 0, byte: 0, last: 0 };
-            plain.look_at(&mut region, Kind::Exact, 0);
-        }
-        let Some((kind, login)) = text.beginning(start) else { return };
-        let (track, limit) = if kind == Kind::Escaped { (escaped, kind) } else { (plain, Kind::Exact) };
-        let mut region = Region { text, limit, place: login, byte: 0, last: 0 };
+        let Some(login) = text.beginning(start) else { return };
+        let (track, secret) = if login.0 == Kind::Escaped { (escaped, of_escaped) } else { (plain, of_plain) };
         let scheme = text.scheme(start);
         if scheme != FILE {
-            track.look_at(&mut region, kind, scheme);
+            track.look_at(text, login, scheme, secret);
         }
     }
 }
@@ -195,12 +188,16 @@ mod state {
     pub(super) const SENTENCE: usize = PASSWORD + 1;
 }
 
+/// Passwords that say nothing: the user is a token.
+static NO_PASSWORDS: [&[u8]; 3] = [b"", b"x", b"x_oauth_basic"];
+
 impl Track {
     /// Searches for the secret of a login.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn look_at(&mut self, region: &mut Region<'_>, kind: Kind, scheme: usize) {
-        let login = region.place;
-        if login <= self.until && login != 0 {
+    fn look_at(&mut self, text: &Text<'_>, (kind, login): (Kind, usize), scheme: usize, secret: &mut (usize, usize)) {
+        let limit = if kind == Kind::Escaped { kind } else { Kind::Exact };
+        let mut region = Region { text, limit, place: login, byte: 0, last: 0 };
+        if login < self.searched && login != 0 {
             return;
         }
         // The end of an address in brackets; an "@" is never compared with it.
@@ -218,8 +215,8 @@ impl Track {
         let (mut port, mut inside) = (0, 0);
         let mut is_token = false;
         while region.next() {
-            let class = class_of(region.byte);
-            if class & class::DELIMITER != 0 {
+            let set = set_of(region.byte);
+            if set & class::DELIMITER != 0 {
                 break;
             }
             if char::from(region.byte) == bracket {
@@ -228,13 +225,13 @@ impl Track {
                 if region.byte == b':' {
                     is_token = state == TOKEN && first != b':';
                     (port, state) = (region.place, EMPTY);
-                } else if class & class::TOKEN == 0 {
+                } else if set & class::TOKEN == 0 {
                     state = HOST;
                 }
             } else if state < PASSWORD {
                 state = if region.byte.is_ascii_digit() {
                     state.wrapping_add(1)
-                } else if state > EMPTY && class & class::SENTENCE != 0 {
+                } else if state > EMPTY && set & class::SENTENCE != 0 {
                     SENTENCE
                 } else {
                     PASSWORD
@@ -244,10 +241,10 @@ impl Track {
         if region.byte == b'@' {
             if port == 0 {
                 if state == TOKEN && region.last > login {
-                    self.secret = (login, region.last);
+                    *secret = (login, region.last);
                 } else if region.text.is_end(region.last) {
                     // The text goes on, and a password may follow.
-                    self.secret = (region.last, region.last);
+                    *secret = (region.last, region.last);
                 }
                 return;
             }
@@ -272,21 +269,20 @@ impl Track {
             }
         }
         while region.next() {}
-        self.until = region.place;
+        self.searched = region.place.wrapping_add(1);
         if region.last == 0 && state == PASSWORD && kind == Kind::Exact {
             region.look_ahead();
         }
         if region.last != 0 {
-            // Git takes a token for the user, with a password that says nothing.
             // If the text goes on, it may end at an "@" before.
             let is_open = region.text.goes_on() && region.text.is_end(region.last);
             let is_password = |name: &&[u8]| {
                 let end = port.wrapping_add(name.len());
                 let may_end = end == region.last || is_open && region.may_be_at(end);
-                may_end && region.text.ends_with(end, name) == Some(port)
+                may_end && region.text.ends_with(end, name)
             };
-            let has_none = is_token && [&b""[..], b"x", b"x-oauth-basic"].iter().any(is_password);
-            self.secret = (if has_none { login } else { port }, region.last);
+            let has_none = is_token && NO_PASSWORDS.iter().any(is_password);
+            *secret = (if has_none { login } else { port }, region.last);
         }
     }
 }
@@ -295,20 +291,24 @@ impl Iterator for Secrets<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
-        if cfg!(not(target_os = "none")) && (self.from > 0 || !self.is_given) {
+        let (start, end) = self.find();
+        (end > 0).then_some(start..end)
+    }
+}
+
+impl Secrets<'_> {
+    /// Returns the start and the end of the next secret, or 0 as its end if there is none.
+    pub(super) fn find(&mut self) -> (usize, usize) {
+        if cfg!(not(target_os = "none")) {
             self.skip();
         }
         let mut from = self.from;
         let next = next_secret(self.text.bytes, &mut from, |place, byte| {
             // Where flash is scarce, the search finds that too.
-            if cfg!(target_os = "none")
-                || self.is_given && place == 0
-                || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=')
-            {
+            if cfg!(target_os = "none") || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=') {
                 self.look_at(place);
             }
-            let secrets = [self.plain.secret, self.escaped.secret, (self.value.start, self.value.end)];
-            end_of(place.wrapping_add(1), &secrets)
+            end_of(place.wrapping_add(1), &self.secrets)
         });
         self.from = from;
         next

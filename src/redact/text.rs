@@ -1,6 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use super::class::{self, class_of};
+use super::class::{self, Set, set_of};
 use crate::class::is_whitespace;
 
 /// A text, and the bytes before and after it.
@@ -84,10 +84,28 @@ impl<'t> Text<'t> {
         }
     }
 
-    /// Returns the classes of the byte at a place.
+    /// Returns whether the byte at a place is in a set.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn class(&self, place: usize) -> usize {
-        class_of(self.at(place))
+    pub(super) fn is(&self, place: usize, set: Set) -> bool {
+        set_of(self.at(place)) & set != 0
+    }
+
+    /// Returns the first place whose byte is in none of these sets.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn over(&self, mut place: usize, set: Set) -> usize {
+        while place < self.bytes.len() && self.is(place, set) {
+            place = place.wrapping_add(1);
+        }
+        place
+    }
+
+    /// Returns the place after the last byte that is in none of these sets.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(super) fn back_over(&self, mut place: usize, set: Set) -> usize {
+        while place > 0 && self.is(place.wrapping_sub(1), set) {
+            place = place.wrapping_sub(1);
+        }
+        place
     }
 
     /// Returns the byte at a place, or the octet of an escape in an escaped URL, and the next
@@ -129,7 +147,7 @@ impl<'t> Text<'t> {
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`
     /// introduce.
     pub(super) fn beginning(&self, start: usize) -> Option<(Kind, usize)> {
-        let before = self.class(start.wrapping_sub(1));
+        let is_after = |set| self.is(start.wrapping_sub(1), set);
         let (kind, behind) = match self.at(start) {
             b':' => (Kind::Exact, start.wrapping_add(1)),
             b'%' => match self.unit(start, Kind::Escaped) {
@@ -137,7 +155,7 @@ impl<'t> Text<'t> {
                 _ => return None,
             },
             // Each run of slashes is counted once.
-            b'/' | b'\\' if before & (class::SEPARATOR | class::ENDS_NAME) != 0 => (Kind::Exact, start),
+            b'/' | b'\\' if is_after(class::SEPARATOR | class::ENDS_NAME) => (Kind::Exact, start),
             _ => return None,
         };
         let mut login = behind;
@@ -148,9 +166,9 @@ impl<'t> Text<'t> {
         }
         let has_colon = behind != start;
         match slashes {
-            2.. if has_colon || before & class::SEPARATOR != 0 => Some((kind, login)),
+            2.. if has_colon || is_after(class::SEPARATOR) => Some((kind, login)),
             0 | 1 if !has_colon || kind == Kind::Escaped => None,
-            _ if before & class::ENDS_NAME == 0 => None,
+            _ if !is_after(class::ENDS_NAME) => None,
             // A scheme with a server: of its marks, `WEB` is the lowest.
             _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
@@ -160,7 +178,7 @@ impl<'t> Text<'t> {
     pub(super) fn begins_without_login(&self) -> bool {
         let end = self.bytes.iter().position(|byte| *byte == b':').unwrap_or_default();
         let mut schemes = WITHOUT_LOGIN.split(|byte| *byte == b' ');
-        schemes.any(|scheme| scheme.len() == end && self.ends_with(end, scheme).is_some())
+        schemes.any(|scheme| scheme.len() == end && self.ends_with(end, scheme))
     }
 
     /// Returns whether the text ends at a place.
@@ -192,6 +210,6 @@ impl<'t> Text<'t> {
     /// name.
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
-        !is_escape && self.class(start.wrapping_sub(1)) & class::NAME != 0
+        !is_escape && self.is(start.wrapping_sub(1), class::NAME)
     }
 }

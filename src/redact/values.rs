@@ -2,7 +2,7 @@
 //! `Authorization: Bearer abc`.
 
 use super::{
-    class::{BLANK, class_of, is_separator},
+    class::{self, ENDS_CREDENTIALS, LINE_END, Set},
     keys::{AUTHORIZATION, EMPTY, Name, any_name, default_name, fold, hash, own_name, push},
     text::{Kind, Quote, Text},
 };
@@ -25,8 +25,9 @@ pub(super) struct Value {
     pub(super) end: usize,
 }
 
-/// The schemes. The credentials of Digest end with the line.
-const SCHEMES: [&[u8]; 4] = [DIGEST, b"basic", b"bearer", b"token"];
+/// The schemes, and what ends their credentials.
+const SCHEMES: [(&[u8], Set); 4] =
+    [(DIGEST, LINE_END), (b"basic", ENDS_CREDENTIALS), (b"bearer", ENDS_CREDENTIALS), (b"token", ENDS_CREDENTIALS)];
 pub(super) const DIGEST: &[u8] = b"digest";
 
 impl<'n> Names<'n> {
@@ -49,12 +50,12 @@ impl<'n> Names<'n> {
             return None;
         }
         let behind = mark.wrapping_add(1);
-        let is_blank = |byte| matches!(byte, b' ' | b'\t');
-        let before = text.back_over(mark, is_blank);
-        let is_between_quotes = is_quote(text.at(before.wrapping_sub(1))) && (!is_equals || text.at(behind) == b'>');
+        let before = text.back_over(mark, class::SPACE);
+        let is_between_quotes =
+            text.is(before.wrapping_sub(1), class::QUOTE) && (!is_equals || text.at(behind) == b'>');
         let (end, start) = if is_between_quotes {
             // `"name": "value"`, or with "=>"
-            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), is_blank))
+            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), class::SPACE))
         } else {
             (is_equals.then(|| text.before_bracket(mark)), behind)
         };
@@ -74,68 +75,58 @@ impl<'n> Names<'n> {
 
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
     fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let origin = self.authorization(text, text.back_over(mark, is_quote_or_blank), until)?;
-        let start = text.over(mark, |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'='));
-        let start = text.over_colours(start);
-        let is_there = |scheme: &&[u8]| text.ends_with(start.wrapping_add(scheme.len()), scheme) == Some(start);
-        let scheme = *SCHEMES.iter().find(|scheme| is_there(scheme))?;
-        let end = start.wrapping_add(scheme.len());
-        let blanks = text.over(end, |byte| class_of(byte) & BLANK != 0);
+        let origin = self.authorization(text, text.back_over(mark, class::QUOTE_OR_BLANK), until)?;
+        let start = text.over_colours(text.over(mark, class::MARK));
+        let (end, ends) = SCHEMES.iter().find_map(|(scheme, ends)| {
+            let end = start.wrapping_add(scheme.len());
+            text.ends_with(end, scheme).then_some((end, *ends))
+        })?;
+        let blanks = text.over(end, class::BLANK);
         if blanks == end {
             return None;
         }
         let start = text.over_colours(blanks);
-        let end =
-            if scheme == DIGEST { text.over(start, |byte| byte != b'\n') } else { text.value_end(start, b"',;\\") };
-        Some(Value { origin, start, end })
+        Some(Value { origin, start, end: text.value_end(start, ends) })
     }
 
     /// Returns the origin of "authorization" before `end`.
     fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
-        let start = text.ends_with(text.before_colours(end), AUTHORIZATION.as_bytes())?;
-        let name = (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len());
-        if name == Name::Authorization { text.origin(start, until) } else { None }
+        let end = text.before_colours(end);
+        let is_one = text.ends_with(end, AUTHORIZATION.as_bytes())
+            && (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len()) == Name::Authorization;
+        if is_one { text.origin(end.wrapping_sub(AUTHORIZATION.len()), until) } else { None }
     }
 
     /// Returns the origin of a name before `end`, whose value begins at a place and is no folder.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn name(&self, text: &Text<'_>, end: usize, until: usize, value: usize) -> Option<usize> {
-        self.find(
-            |place| text.at(place),
-            text.before_colours(end),
-            |start, name| {
-                let origin = text.origin(start, until)?;
-                let is_name = match name {
-                    Name::Pwd => text.at(value) != b'/',
-                    Name::OfQuery => text.is_in_query(origin),
-                    _ => name == Name::Anywhere,
-                };
-                is_name.then_some(origin)
-            },
-        )
+        let before = text.bytes.get(..text.before_colours(end)).unwrap_or_default();
+        self.find(before, |before, _, name| {
+            let origin = text.origin(before.len(), until)?;
+            let is_name = match name {
+                Name::Pwd => text.at(value) != b'/',
+                Name::OfQuery => text.is_in_query(origin),
+                _ => name == Name::Anywhere,
+            };
+            is_name.then_some(origin)
+        })
     }
 
-    /// Finds a name that ends at `end`, and that the function accepts.
-    pub(super) fn find<T>(
-        &self,
-        at: impl Fn(usize) -> u8,
-        end: usize,
-        accept: impl Fn(usize, Name) -> Option<T>,
-    ) -> Option<T> {
-        let (mut start, mut hash) = (end, EMPTY);
-        while let Some(before) = start.checked_sub(1) {
-            start = before;
-            let letter = at(start);
+    /// Finds a name at the end of a text that the function accepts, given what precedes the name
+    /// and its first letter.
+    pub(super) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
+        let (mut hash, mut len): (u32, usize) = (EMPTY, 0);
+        while let [before @ .., letter] = text {
             // No name has a "=", so all searches together read each byte once.
-            if letter == b'=' {
+            if *letter == b'=' {
                 break;
             }
-            hash = push(hash, letter);
-            match (self.name)(self.own, hash, end.wrapping_sub(start)) {
+            (hash, len, text) = (push(hash, *letter), len.wrapping_add(1), before);
+            match (self.name)(self.own, hash, len) {
                 Name::No => {}
                 Name::TooLong => break,
                 name => {
-                    let accepted = accept(start, name);
+                    let accepted = accept(before, *letter, name);
                     if accepted.is_some() {
                         return accepted;
                     }
@@ -152,9 +143,11 @@ impl<'n> Names<'n> {
         let colour = (1..COLOUR).find(|back| text.at(len.wrapping_sub(*back)) == ESCAPE).unwrap_or_default();
         let mut end = len.wrapping_sub(colour);
         for partial in [b"%5", &b"%"[..]] {
-            end = text.ends_with(end, partial).unwrap_or(end);
+            if text.ends_with(end, partial) {
+                end = end.wrapping_sub(partial.len());
+            }
         }
-        let word = text.back_over(end, |byte| byte.is_ascii_alphabetic());
+        let word = text.back_over(end, class::LETTER);
         let name = self.name(text, text.before_marks(end), 0, usize::MAX);
         name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
@@ -167,10 +160,6 @@ const COLOURS: usize = 3;
 /// The most backslashes of a quote.
 const BACKSLASHES: usize = 7;
 
-const fn is_quote(byte: u8) -> bool {
-    matches!(byte, b'"' | b'\'')
-}
-
 /// Returns whether a name may begin with a byte after another one: after no letter or digit, or
 /// with a capital after a small letter.
 pub(super) const fn may_begin(before: u8, first: u8) -> bool {
@@ -181,38 +170,18 @@ pub(super) const fn may_begin(before: u8, first: u8) -> bool {
     }
 }
 
-fn is_quote_or_blank(byte: u8) -> bool {
-    is_quote(byte) || byte == b'\\' || class_of(byte) & BLANK != 0
-}
-
 impl Text<'_> {
-    /// Returns the first place whose byte is none of these.
-    pub(super) fn over(&self, mut place: usize, mut is_one: impl FnMut(u8) -> bool) -> usize {
-        while !self.is_end(place) && is_one(self.at(place)) {
-            place = place.wrapping_add(1);
-        }
-        place
-    }
-
-    /// Returns the place after the last byte that is none of these.
-    pub(super) fn back_over(&self, mut place: usize, is_one: impl Fn(u8) -> bool) -> usize {
-        while place > 0 && is_one(self.at(place.wrapping_sub(1))) {
-            place = place.wrapping_sub(1);
-        }
-        place
-    }
-
     /// Returns the end of the colour that begins at a place: ESC, "[", digits and ";", "m".
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn colour(&self, place: usize) -> Option<usize> {
         if self.at(place) != ESCAPE || self.at(place.wrapping_add(1)) != b'[' {
             return None;
         }
-        (2..COLOUR).map(|at| place.wrapping_add(at)).find_map(|at| match self.at(at) {
-            b'0'..=b'9' | b';' => None,
-            last => Some((last == b'm').then_some(at.wrapping_add(1))),
-        })?
+        let last = self.over(place.wrapping_add(2), class::COLOUR);
+        (self.at(last) == b'm' && last.wrapping_sub(place) < COLOUR).then_some(last.wrapping_add(1))
     }
 
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn over_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
             place = self.colour(place).unwrap_or(place);
@@ -220,11 +189,12 @@ impl Text<'_> {
         place
     }
 
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn before_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
-            if self.at(place.wrapping_sub(1)) == b'm' {
-                let starts = (3..=COLOUR).map(|len| place.wrapping_sub(len));
-                place = starts.into_iter().find(|start| self.colour(*start) == Some(place)).unwrap_or(place);
+            let start = self.back_over(place.wrapping_sub(1), class::COLOUR).wrapping_sub(2);
+            if self.colour(start) == Some(place) {
+                place = start;
             }
         }
         place
@@ -242,22 +212,23 @@ impl Text<'_> {
     /// Returns the place before the "]" or "%5D" that ends there, or the same place if there is
     /// none.
     pub(super) fn before_bracket(&self, end: usize) -> usize {
-        let bracket = [&b"]"[..], b"%5D"].iter().find_map(|bracket| self.ends_with(end, bracket));
-        bracket.unwrap_or(end)
+        static BRACKETS: [&[u8]; 2] = [b"]", b"%5d"];
+        let bracket = BRACKETS.iter().find(|bracket| self.ends_with(end, bracket));
+        end.wrapping_sub(bracket.map_or(0, |bracket| bracket.len()))
     }
 
     /// Returns the place before the quote that ends there.
     fn before_quote(&self, end: usize) -> Option<usize> {
         let mark = end.wrapping_sub(1);
-        let start = self.back_over(mark, |byte| byte == b'\\');
+        let start = self.back_over(mark, class::BACKSLASH);
         (mark.wrapping_sub(start) <= BACKSLASHES).then_some(start)
     }
 
     /// Returns the place before all that may be between a name and its value.
     fn before_marks(&self, mut place: usize) -> usize {
         loop {
-            let is_mark = |byte| is_quote_or_blank(byte) || matches!(byte, b':' | b'=' | b'>');
-            let before = self.before_bracket(self.before_colours(self.back_over(place, is_mark)));
+            let marks = self.back_over(place, class::MARK | class::ANGLE);
+            let before = self.before_bracket(self.before_colours(marks));
             if before == place {
                 return place;
             }
@@ -267,23 +238,20 @@ impl Text<'_> {
 
     /// Returns the quote at a place.
     pub(super) fn quote(&self, place: usize) -> Option<Quote> {
-        let at = self.over(place, |byte| byte == b'\\');
-        let backslashes = at.wrapping_sub(place);
-        let mark = self.at(at);
-        (is_quote(mark) && backslashes <= BACKSLASHES).then_some(Quote { mark, backslashes })
+        let mark = self.over(place, class::BACKSLASH);
+        let backslashes = mark.wrapping_sub(place);
+        let is_quote = self.is(mark, class::QUOTE) && backslashes <= BACKSLASHES;
+        is_quote.then_some(Quote { mark: self.at(mark), backslashes })
     }
 
-    /// Returns the start of a name that ends at `end`. Case does not matter, and "-" is "_".
+    /// Returns whether a name ends at `end`. It is in lower case, with "_" in place of "-", and its
+    /// case does not matter in the text.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn ends_with(&self, end: usize, name: &[u8]) -> Option<usize> {
-        let mut start = end;
-        for letter in name.iter().rev() {
-            start = start.wrapping_sub(1);
-            if fold(self.at(start)) != fold(*letter) {
-                return None;
-            }
-        }
-        Some(start)
+    pub(super) fn ends_with(&self, mut end: usize, name: &[u8]) -> bool {
+        name.iter().rev().all(|letter| {
+            end = end.wrapping_sub(1);
+            fold(self.at(end)) == *letter
+        })
     }
 
     /// Returns the origin of a name that begins at `until` or later: the start of the colours
@@ -297,27 +265,24 @@ impl Text<'_> {
 
     /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
     pub(super) fn is_in_query(&self, end: usize) -> bool {
-        let start = self.back_over(end, |byte| {
-            byte.is_ascii_alphanumeric() || !byte.is_ascii() || matches!(byte, b'_' | b'-' | b'.' | b'[' | b']' | b'%')
-        });
-        matches!(self.at(start.wrapping_sub(1)), b'?' | b'&' | b';' | b'#') || start == 0 && self.is_in_query
+        let start = self.back_over(end, class::PREFIX);
+        self.is(start.wrapping_sub(1), class::QUERY) || start == 0 && self.is_in_query
     }
 
     /// Returns the end of a value with its quote.
     fn end(&self, start: usize, quote: Option<Quote>) -> usize {
         match quote {
-            None => self.value_end(start, b"&;#"),
-            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, b"")),
+            None => self.value_end(start, class::ENDS_VALUE),
+            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, class::ENDS_QUOTED)),
         }
     }
 
-    /// Returns where a value without quotes ends: with its token, at a colour, or at such a byte.
+    /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a
+    /// colour begins there.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    #[allow(clippy::manual_contains, reason = "`contains` links a search by words")]
-    fn value_end(&self, mut place: usize, ends: &[u8]) -> usize {
-        let is_end = |byte| ends.iter().any(|end| *end == byte);
+    fn value_end(&self, mut place: usize, ends: Set) -> usize {
         loop {
-            place = self.over(place, |byte| byte != ESCAPE && !is_separator(byte) && !is_end(byte));
+            place = self.over(place, !ends);
             if self.at(place) != ESCAPE || self.colour(place).is_some() {
                 return place;
             }
@@ -328,18 +293,17 @@ impl Text<'_> {
     /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it
     /// may close later.
     fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
-        let mut backslashes: usize = 0;
-        while !self.is_end(place) {
+        loop {
+            place = self.over(place, !(class::QUOTE | class::LINE_END));
             let byte = self.at(place);
-            if byte == quote.mark && backslashes == quote.backslashes {
-                return Some(place.wrapping_sub(backslashes));
+            if self.is_end(place) || byte == b'\n' {
+                return (self.is_end(place) && self.goes_on()).then_some(place);
             }
-            if byte == b'\n' {
-                return None;
+            let end = self.back_over(place, class::BACKSLASH);
+            if byte == quote.mark && place.wrapping_sub(end) == quote.backslashes {
+                return Some(end);
             }
-            backslashes = if byte == b'\\' { backslashes.wrapping_add(1) } else { 0 };
             place = place.wrapping_add(1);
         }
-        self.goes_on().then_some(place)
     }
 }

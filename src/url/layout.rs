@@ -134,7 +134,10 @@ impl<'a> Parts<'a> {
     /// last "@" before another URL.
     pub(crate) fn secret(&self, has_login: bool, has_token: bool) -> Option<(usize, usize)> {
         let login = usize::from(self.layout.login);
-        let (user_end, at) = self.user_end_and_at().filter(|_| has_login)?;
+        if !has_login {
+            return None;
+        }
+        let (user_end, at) = self.user_end_and_at()?;
         let is_token = has_token && self.is_token(self.between(login, user_end));
         if user_end == at {
             return is_token.then_some((login, at));
