@@ -244,7 +244,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         // A secret that reaches the end may touch another before it, which is not cut off from its
         // name.
         let is_joined = match login {
-            Some(_) => undecided <= limit,
+            Some(login) => undecided < login,
             None => value.is_some_and(|value| undecided < value.start),
         };
         let limit = if is_joined { 0 } else { limit };
