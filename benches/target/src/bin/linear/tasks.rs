@@ -22,7 +22,7 @@ use rfc1738::{
 use rfc1738_fetch::{Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
 use semihosting::println;
 
-use super::LENGTHS;
+use super::{LONGEST, SHORT};
 
 /// Parses a text.
 pub fn parse(text: &str) -> usize {
@@ -55,7 +55,7 @@ pub fn link(text: &str) -> usize {
 /// Tidies, with a buffer for a text whose bytes all become escapes.
 pub fn tidy(text: &str) -> usize {
     let tidy = Tidy::<Rfc1738>::new(text);
-    let mut buffer = String::<{ 3 * LENGTHS[LENGTHS.len() - 1] }>::new();
+    let mut buffer = String::<{ 3 * LONGEST }>::new();
     let url = tidy.parse(&mut buffer);
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
 }
@@ -140,7 +140,7 @@ impl fmt::Write for Count {
 /// Runs a transfer with a server that sends one octet at a time, with a buffer for the longest
 /// line.
 pub fn transfer(text: &str) -> usize {
-    let mut buffer = [0; LENGTHS[2] + 2];
+    let mut buffer = [0; SHORT[1] + 2];
     let mut heard = planted(text);
     let ftp = FtpUrl::parse("ftp://h/a");
     if let Ok(Ok(mut ftp)) = ftp.as_ref().map(|url| Ftp::new(url, EndUser::new(b"a"), &mut buffer)) {
@@ -190,9 +190,9 @@ fn hear_one(mut buf: ReadBuf<'_>, octets: &mut impl Iterator<Item = u8>) {
 
 /// Shows a greeting that repeats nearly the whole password, then its half.
 pub fn show(text: &str) -> usize {
-    let mut url = String::<{ LENGTHS[2] + 16 }>::new();
+    let mut url = String::<{ SHORT[1] + 16 }>::new();
     _ = write!(url, "ftp://u:{text}@h/a");
-    let mut buffer = [0; 2 * LENGTHS[2]];
+    let mut buffer = [0; 2 * SHORT[1]];
     let Ok(url) = FtpUrl::parse(&url) else { return 0 };
     let Ok(mut ftp) = Ftp::new(&url, EndUser::new(b"a"), &mut buffer) else { return 0 };
     let [nearly, half] = [text.len() - 1, text.len() / 2].map(|end| text.get(..end).unwrap_or_default());
