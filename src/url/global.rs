@@ -31,58 +31,59 @@ pub fn is_global(address: IpAddr) -> bool {
 #[inline(never)]
 fn is_global_ipv4(address: u32) -> bool {
     let is_anycast = matches!(address, 0xC000_0009 | 0xC000_000A); // of PCP and TURN: 192.0.0.9, 192.0.0.10
-    is_anycast || !is_in(&IPV4, address)
+    is_anycast || is_outside(&IPV4, address)
 }
 
 #[inline(never)]
 fn is_global_ipv6(address: Ipv6Addr) -> bool {
-    match words(address) {
+    let [first, second, third, last] = words(address);
+    match [first >> 16, first & 0xFFFF, second >> 16, second & 0xFFFF, third, last] {
         // Unspecified, loopback, and IPv4-mapped.
-        [0, 0, 0, 0 | 1] | [0, 0, 0xFFFF, _] => false,
+        [0, 0, 0, 0, 0, 0 | 1] | [0, 0, 0, 0, 0xFFFF, _] => false,
         // Discarded, and a dummy of BFD: 100::/64 and 100:0:0:1::/64.
-        [0x0100_0000, 0 | 1, ..] => false,
+        [0x100, 0, 0, 0 | 1, ..] => false,
         // NAT64 (RFC 6052), and 64:ff9b:1::/48, which is that of a network's own.
-        [0x0064_FF9B, 0, 0, address] => is_global_ipv4(address),
-        [0x0064_FF9B, 0x1_0000..=0x1_FFFF, ..] => false,
+        [0x64, 0xFF9B, 0, 0, 0, address] => is_global_ipv4(address),
+        [0x64, 0xFF9B, 1, ..] => false,
         // Documentation.
-        [0x2001_0DB8, ..] => false,
+        [0x2001, 0xDB8, ..] => false,
         // Anycast of PCP, TURN, and service registration: 2001:1::1 to 2001:1::3.
-        [0x2001_0001, 0, 0, 1..=3] => true,
+        [0x2001, 1, 0, 0, 0, 1..=3] => true,
         // AMT, AS112 (2001:4:112::/48), and ORCHID and Drone Remote ID (2001:20::/27).
-        [0x2001_0003, ..] | [0x2001_0004, 0x0112_0000..=0x0112_FFFF, ..] | [0x2001_0020..=0x2001_003F, ..] => true,
-        [first, ..] => !is_in(&IPV6, first),
+        [0x2001, 3, ..] | [0x2001, 4, 0x112, ..] | [0x2001, 0x20..=0x3F, ..] => true,
+        _ => is_outside(&IPV6, first),
     }
 }
 
 /// Returns the address in words of 32 bits.
 fn words(address: Ipv6Addr) -> [u32; 4] {
     let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = address.octets();
-    [[a, b, c, d], [e, f, g, h], [i, j, k, l], [m, n, o, p]].map(u32::from_be_bytes)
+    // Without `map`, which is a loop.
+    let word = u32::from_be_bytes;
+    [word([a, b, c, d]), word([e, f, g, h]), word([i, j, k, l]), word([m, n, o, p])]
 }
 
-/// A block of addresses: its first 32 bits, with the length of its prefix in the last eight, which
-/// are zero in all these blocks.
+/// A block of addresses: its first 32 bits. The last eight, which are zero in all these blocks, are
+/// how many bits follow the prefix.
 struct Block(u32);
 
 const fn ipv4(first: [u8; 4], bits: u8) -> Block {
-    Block(u32::from_be_bytes(first) | bits as u32)
+    Block(u32::from_be_bytes(first) | (32 - bits as u32))
 }
 
 /// The block of an IPv6 address whose first 16 bits are these, and the next ones zero.
 const fn ipv6(first: u16, bits: u8) -> Block {
-    Block((first as u32) << 16 | bits as u32)
+    Block(((first as u32) << 16) | (32 - bits as u32))
 }
 
+/// Returns whether an address is in none of the blocks.
 #[inline(never)]
-fn is_in(blocks: &[Block], address: u32) -> bool {
-    blocks.iter().any(|Block(block)| {
-        let [bits, ..] = block.to_le_bytes();
-        (address ^ block & !0xFF) >> 32_u8.wrapping_sub(bits) == 0
-    })
+fn is_outside(blocks: &[Block], address: u32) -> bool {
+    blocks.iter().all(|Block(block)| (address ^ block) >> (block & 31) != 0)
 }
 
 /// Not global.
-static IPV4: [Block; 14] = [
+static IPV4: [Block; 13] = [
     ipv4([0, 0, 0, 0], 8),       // this network
     ipv4([10, 0, 0, 0], 8),      // private
     ipv4([100, 64, 0, 0], 10),   // shared: carrier-grade NAT
@@ -95,8 +96,7 @@ static IPV4: [Block; 14] = [
     ipv4([198, 18, 0, 0], 15),   // benchmarks
     ipv4([198, 51, 100, 0], 24), // documentation
     ipv4([203, 0, 113, 0], 24),  // documentation
-    ipv4([224, 0, 0, 0], 4),     // multicast
-    ipv4([240, 0, 0, 0], 4),     // reserved, and broadcast
+    ipv4([224, 0, 0, 0], 3),     // multicast, reserved, and broadcast
 ];
 
 /// Not global, but for the addresses that [`is_global_ipv6`] names.
