@@ -14,7 +14,8 @@ pub use crate::url::is_global;
 
 use crate::{
     advisories::has_leading_zeros,
-    scheme::Schemes,
+    class::UriClass,
+    scheme::{Known as _, RFC1738_SYNTAXES, Schemes},
     url::{Host, Server, Url},
 };
 
@@ -43,13 +44,14 @@ use crate::{
 pub struct Allowed<'l, T = &'static str> {
     /// `None` allows all.
     list: Option<&'l [T]>,
-    /// A pointer, so that the table of addresses is linked only if private ones are denied.
-    is_public: fn(IpAddr) -> bool,
+    /// Whether an address may be asked, if private ones are denied: a pointer, so that only then
+    /// the table of addresses is linked.
+    is_public: Option<fn(IpAddr) -> bool>,
 }
 
 impl Allowed<'static> {
     /// Any server. Add [`deny_private`](Self::deny_private) if the URLs come from strangers.
-    pub const ANY: Self = Self { list: None, is_public: |_| true };
+    pub const ANY: Self = Self { list: None, is_public: None };
 }
 
 impl<'l, T: Listed> Allowed<'l, T> {
@@ -59,7 +61,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// a configuration, so that a mistake is an error there. If a text names no server, it allows
     /// none.
     pub const fn new(servers: &'l [T]) -> Self {
-        Self { list: Some(servers), is_public: |_| true }
+        Self { list: Some(servers), is_public: None }
     }
 
     /// Denies addresses that are not [global](is_global), and forms of IPv6 that may lead into your
@@ -68,13 +70,15 @@ impl<'l, T: Listed> Allowed<'l, T> {
     #[must_use]
     #[doc(alias("private", "loopback", "ssrf"))]
     pub const fn deny_private(self) -> Self {
-        Self { is_public, ..self }
+        Self { is_public: Some(is_public), ..self }
     }
 
     /// Returns whether the program may connect to the server of a URL. A URL is denied if it has no
     /// server.
     pub fn allows<S: Schemes>(&self, url: &Url<'_, S>) -> bool {
-        url.server().is_some_and(|server| self.allows_server(server))
+        // An address of RFC 3986 has no leading zeros.
+        let may_have_zeros = S::FEATURES.any(RFC1738_SYNTAXES);
+        url.server().is_some_and(|server| self.allows_host(server, may_have_zeros))
     }
 
     /// Returns whether the program may connect to a server. A name is allowed for now, until you
@@ -86,22 +90,29 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// since `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in DNS:
     /// `xn--mnchen-3ya.de`.
     pub fn allows_server(&self, server: Server<'_>) -> bool {
+        self.allows_host(server, true)
+    }
+
+    #[inline]
+    fn allows_host(&self, server: Server<'_>, may_have_zeros: bool) -> bool {
         let host = server.host();
-        let is_listed = self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
-        is_listed && host.address().is_none_or(self.is_public) && !is_ambiguous(host)
+        let is_ambiguous = may_have_zeros && has_leading_zeros(host) || has_odd_octet(host);
+        let is_listed = || self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
+        let is_public = || self.is_public.is_none_or(|is_public| host.address().is_none_or(is_public));
+        !is_ambiguous && is_listed() && is_public()
     }
 
     /// Returns whether the program may connect to an address to which the host of an allowed server
     /// resolved.
     pub fn allows_address(&self, address: IpAddr) -> bool {
-        (self.is_public)(address)
+        self.is_public.is_none_or(|is_public| is_public(address))
     }
 }
 
-/// Returns whether other programs may read the host otherwise.
-fn is_ambiguous(host: Host<'_>) -> bool {
-    let is_of_name = |octet: u8| octet.is_ascii_alphanumeric() || b"-._~".contains(&octet);
-    has_leading_zeros(host) || host.address().is_none() && !host.encoded().octets().all(is_of_name)
+/// Returns whether a name holds an octet that other programs may read otherwise.
+fn has_odd_octet(host: Host<'_>) -> bool {
+    let is_literal = host.as_str().starts_with('[');
+    !is_literal && !host.encoded().octets().all(|octet| UriClass::UNRESERVED.holds(octet))
 }
 
 /// Returns whether an address is global, and not in a deprecated block.

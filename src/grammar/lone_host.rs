@@ -12,9 +12,10 @@ use super::{
 };
 use crate::{
     error::{Error, Production},
+    percent::Octets,
     scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Server, address_words, compared, from, upto},
+    url::{Host, HostKind, Server, address_words, compared, upto},
 };
 
 /// A production that is a whole text.
@@ -58,12 +59,12 @@ fn web_host(input: Input<'_>) -> Read<'_> {
 /// Returns whether a text is a `host` of RFC 3986 in a URL of this row.
 pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
     let is_web = row.features().any(Features::WEB_HOST);
-    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text)
+    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text.as_bytes())
 }
 
 /// Returns whether a text is one production as a whole. It links less, because it has no error.
-fn whole(read: fn(Input<'_>) -> Read<'_>, text: &str) -> bool {
-    let state = State::new(readable(text.as_bytes()), Production::Host);
+fn whole(read: fn(Input<'_>) -> Read<'_>, text: &[u8]) -> bool {
+    let state = State::new(readable(text), Production::Host);
     read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
 }
 
@@ -139,29 +140,56 @@ impl<'a> Server<'a> {
 }
 
 impl Server<'_> {
-    /// Returns whether a text of a list is this server, or its host alone.
+    /// Returns whether a text of a list is this server, or its host alone. The host must hold only
+    /// octets that all programs read alike.
     ///
-    /// The text is compared without a parse, because a text that equals a host is one.
+    /// A text that equals a name is one, so only an IPv6 address is parsed.
     pub(crate) fn is_named(self, text: &str) -> bool {
-        let (host, port) = host_and_port(text);
-        self.host() == *host && port.is_none_or(|port| is_port(port, self.port()))
+        let host = self.host();
+        let rest = match host.as_str().starts_with('[') {
+            true => after_address(host, text.as_bytes()),
+            false => after_name(host, text.as_bytes()),
+        };
+        match rest {
+            Some([]) => true,
+            Some([b':', port @ ..]) => is_port(port, self.port()),
+            _ => false,
+        }
     }
 }
 
-/// Splits off the text after the ":" before a port, unless it is an IPv6 address without brackets,
-/// which has no port.
-fn host_and_port(text: &str) -> (&str, Option<&str>) {
-    let Some(colon) = text.bytes().rposition(|byte| byte == b':') else { return (text, None) };
-    let host = upto(text, colon);
-    let is_whole = host.ends_with(']') || host.bytes().all(|byte| byte != b':');
-    if is_whole { (host, Some(from(text, colon.saturating_add(1)))) } else { (text, None) }
+/// Returns what follows an IPv6 address, if the text begins with it, in brackets, or alone.
+fn after_address<'t>(host: Host<'_>, text: &'t [u8]) -> Option<&'t [u8]> {
+    let (address, rest) = match text {
+        [b'[', literal @ ..] => {
+            let mut pieces = literal.splitn(2, |byte| *byte == b']');
+            (pieces.next()?, pieces.next()?)
+        }
+        _ => (text, &[][..]),
+    };
+    is_same_address(host, address).then_some(rest)
+}
+
+/// Returns what follows the name or the number of a host, if the text begins with it.
+fn after_name<'t>(host: Host<'_>, text: &'t [u8]) -> Option<&'t [u8]> {
+    let mut octets = Octets::new(text);
+    let (mut is_number, mut has_escape) = (true, false);
+    let is_same = host.encoded().octets().all(|octet| {
+        is_number &= octet.is_ascii_digit() || octet == b'.';
+        octets.next_character().is_some_and(|(other, is_escaped)| {
+            has_escape |= is_escaped;
+            other.eq_ignore_ascii_case(&octet)
+        })
+    });
+    // A number holds no escapes.
+    (is_same && !(is_number && has_escape)).then(|| octets.text())
 }
 
 /// Returns whether a text is this port, perhaps with leading zeros.
-fn is_port(text: &str, port: u16) -> bool {
-    let number = text.bytes().try_fold(0_u32, |number, byte| {
+fn is_port(text: &[u8], port: u16) -> bool {
+    let number = text.iter().try_fold(0_u32, |number, byte| {
         let digit = byte.wrapping_sub(b'0');
-        (digit < 10).then(|| number.saturating_mul(10).saturating_add(digit.into()))
+        (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
     });
     !text.is_empty() && number == Some(port.into())
 }
@@ -180,13 +208,23 @@ fn is_port(text: &str, port: u16) -> bool {
 /// ```
 impl PartialEq<str> for Host<'_> {
     fn eq(&self, text: &str) -> bool {
-        let (text, address): (_, fn(Input<'_>) -> Read<'_>) = match self.kind() {
-            HostKind::Name => return self.is_same_name(Host(text)),
-            HostKind::Number => (text, |input| hostnumber().read(input)),
-            HostKind::Literal => (Host(text).name(), |input| uri_address().read(input)),
-        };
-        whole(address, text) && address_words(self.0) == address_words(text)
+        match self.kind() {
+            HostKind::Name => self.is_same_name(Host(text)),
+            HostKind::Number => is_same(|input| hostnumber().read(input), *self, text.as_bytes()),
+            HostKind::Literal => is_same_address(*self, Host(text).name().as_bytes()),
+        }
     }
+}
+
+/// Returns whether a text without brackets is the `IPv6address` of a host.
+fn is_same_address(host: Host<'_>, text: &[u8]) -> bool {
+    is_same(|input| uri_address().read(input), host, text)
+}
+
+/// Returns whether a text is the address of a host, by its production.
+fn is_same(address: fn(Input<'_>) -> Read<'_>, host: Host<'_>, text: &[u8]) -> bool {
+    // Compared word by word, because `==` links memcmp.
+    whole(address, text) && address_words(host.0.as_bytes()).iter().eq(&address_words(text))
 }
 
 compared! {

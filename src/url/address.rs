@@ -9,13 +9,13 @@ use crate::{component::digit, pad};
 
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
-    let [word, ..] = words(text);
+    let [word, ..] = words(text.as_bytes());
     word.to_le_bytes().into()
 }
 
 /// Returns the address of an `IPv6address`, with or without brackets.
 pub(crate) fn ipv6(text: &str) -> Ipv6Addr {
-    let [a, b, c, d] = words(text);
+    let [a, b, c, d] = words(text.as_bytes());
     (u128::from(d) << 96 | u128::from(c) << 64 | u128::from(b) << 32 | u128::from(a)).to_le_bytes().into()
 }
 
@@ -24,14 +24,14 @@ pub(crate) fn ipv6(text: &str) -> Ipv6Addr {
 ///
 /// The result has words, because memcpy would move octets, which need not be aligned.
 #[inline(never)]
-pub(crate) fn words(text: &str) -> [u32; 4] {
+pub(crate) fn words(text: &[u8]) -> [u32; 4] {
     let mut octets = [0; 16];
     let mut filled: usize = 0;
     // The digits up to a delimiter, which decides the base.
     let (mut hexadecimal, mut decimal, mut is_empty, mut is_decimal) = (0u32, 0u32, true, false);
     // The place of "::".
     let mut elided = octets.len();
-    let mut rest = text.bytes();
+    let mut rest = text.iter().copied();
     loop {
         let next = rest.next();
         let byte = next.unwrap_or(b']');
@@ -137,5 +137,5 @@ fn write_group(group: u16, out: &mut dyn fmt::Write) -> fmt::Result {
     let [low, high] = group.to_le_bytes();
     let nibbles = [high >> 4, high & 0xF, low >> 4, low & 0xF];
     let zeros = nibbles.iter().take(3).take_while(|nibble| **nibble == 0).count();
-    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(digit(*nibble).to_ascii_lowercase()))
+    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(digit(*nibble).to_ascii_lowercase().into()))
 }
