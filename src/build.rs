@@ -45,6 +45,7 @@ use login::LoginValues;
 use out::Out;
 use path::PathValues;
 pub use value::Value;
+pub(crate) use value::{Digits, Escapes, FormOctets};
 
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.

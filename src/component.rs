@@ -162,8 +162,8 @@ impl Component {
             b' ' if self == Self::Form => out.write_char('+'),
             _ => {
                 out.write_char('%')?;
-                out.write_char(digit(octet >> 4))?;
-                out.write_char(digit(octet & 0xF))
+                out.write_char(digit(octet >> 4).into())?;
+                out.write_char(digit(octet & 0xF).into())
             }
         }
     }
@@ -227,6 +227,6 @@ impl fmt::Debug for Encode<'_> {
 }
 
 /// Returns the `hex` digit of a value below 16.
-pub(crate) fn digit(value: u8) -> char {
-    char::from(if value < 10 { b'0' + value } else { b'A' - 10 + value })
+pub(crate) fn digit(value: u8) -> u8 {
+    if value < 10 { b'0' + value } else { b'A' - 10 + value }
 }

@@ -6,6 +6,7 @@ use core::fmt::{self, Write as _};
 
 use super::{Form, ValueError, form::PairList, pairs::private::Part};
 use crate::{
+    class::UriClass,
     component::Component,
     percent::Encoded,
     redact::{Redacted, Secrets, write_masked},
@@ -56,7 +57,41 @@ enum Kind<'v> {
 }
 
 /// Writes a number in decimal: a pointer, so that only a value from a number links this code.
-type WriteNumber = fn(u64, &mut dyn fmt::Write) -> fmt::Result;
+type WriteNumber = fn(u64, &mut Digits) -> &[u8];
+
+/// Room for the sign and the digits of a number.
+#[derive(Default)]
+#[repr(align(4))] // else a call of memclr would blank it
+pub(crate) struct Digits([u8; 20]);
+
+/// The octets of a value in a form, to be encoded.
+#[derive(Clone, Copy)]
+pub(crate) struct FormOctets<'v> {
+    pub(crate) octets: &'v [u8],
+    pub(crate) escapes: Escapes,
+}
+
+/// The octets of escapes, which are written unchanged: bytes up to these, of "%" and "+".
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub(crate) enum Escapes {
+    /// None: the octets are not encoded yet.
+    None = 0,
+    /// Those of a part of another URL.
+    Part = b'%',
+    /// Those of a form, with the "+" for a space.
+    Form = b'+',
+}
+
+impl Escapes {
+    /// Returns whether a form holds an octet unescaped.
+    pub(crate) fn holds(self, octet: u8) -> bool {
+        match octet {
+            b'%' | b'+' => octet <= self as u8,
+            _ => UriClass::FORM.holds(octet),
+        }
+    }
+}
 
 /// The source of an encoded text.
 #[derive(Clone, Copy, PartialEq)]
@@ -106,10 +141,10 @@ impl<'v> Value<'v> {
 
     /// Writes a number, and nothing of any other value.
     pub(super) fn write_number(self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
-        match self.kind {
-            Kind::Number(bytes, write) => Some(write(u64::from_le_bytes(bytes), out)),
-            _ => None,
-        }
+        let Kind::Number(bytes, write) = self.kind else { return None };
+        let mut digits = Digits::default();
+        let mut digits = write(u64::from_le_bytes(bytes), &mut digits).iter();
+        Some(digits.try_for_each(|digit| out.write_char((*digit).into())))
     }
 
     /// Returns the pairs of a form, or none if it is another value.
@@ -168,7 +203,7 @@ impl<'v> Value<'v> {
         let production = component.production();
         let (text, octets, origin) = match self.kind {
             Kind::Absent => return Err(ValueError::Missing { production }),
-            Kind::Number(bytes, write) => return Ok(write(u64::from_le_bytes(bytes), out)?),
+            Kind::Number(..) => return Ok(self.write_number(out).unwrap_or(Ok(()))?),
             Kind::Form(form) => return form.write_in(component, out),
             Kind::Text(text) => (text, text.as_bytes(), None),
             Kind::Octets(octets) => ("", octets, None),
@@ -200,6 +235,25 @@ impl<'v> Value<'v> {
             start = at.saturating_add(1);
         }
         Ok(out.write_str(from(text, start))?)
+    }
+
+    /// Returns the octets of a value in a form, or `None` if it is absent.
+    pub(crate) fn in_form<'d>(self, digits: &'d mut Digits) -> Result<Option<FormOctets<'d>>, ValueError>
+    where
+        'v: 'd,
+    {
+        const INVALID: ValueError = ValueError::Invalid { production: Component::Form.production() };
+        let (octets, escapes) = match self.kind {
+            Kind::Absent => return Ok(None),
+            Kind::Text(text) => (text.as_bytes(), Escapes::None),
+            Kind::Octets(octets) => (octets, Escapes::None),
+            Kind::Number(bytes, write) => (write(u64::from_le_bytes(bytes), digits), Escapes::None),
+            Kind::Encoded(text, Origin::Part) => (text.as_str().as_bytes(), Escapes::Part),
+            Kind::Encoded(text, Origin::Caller) if !Component::Form.is_legal(text) => return Err(INVALID),
+            Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_str().as_bytes(), Escapes::Form),
+            Kind::Form(_) => return Err(INVALID),
+        };
+        Ok(Some(FormOctets { octets, escapes }))
     }
 
     /// Returns an error for a value without an octet, where `component` has at least one.
@@ -287,25 +341,30 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
-/// Writes a number in decimal, because the `Display` of `u64` has a panic path in some versions of
-/// core.
-fn write_number(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
+/// Writes a number in decimal at the end of the digits, because the `Display` of `u64` has a panic
+/// path in some versions of core.
+fn write_number(number: u64, digits: &mut Digits) -> &[u8] {
     let mut left = number;
-    let mut unit = 10_u64.pow(u64::MAX.ilog10());
-    while unit > 0 {
-        let [digit, ..] = (left / unit).to_le_bytes();
-        if number >= unit || unit == 1 {
-            out.write_char(char::from(b'0' | digit))?;
+    let mut start = digits.0.len();
+    for to in digits.0.iter_mut().rev() {
+        let [digit, ..] = (left % 10).to_le_bytes();
+        *to = b'0' | digit;
+        start = start.wrapping_sub(1);
+        left /= 10;
+        if left == 0 {
+            break;
         }
-        left %= unit;
-        unit /= 10;
     }
-    Ok(())
+    digits.0.get(start..).unwrap_or_default()
 }
 
-fn write_negative(number: u64, out: &mut dyn fmt::Write) -> fmt::Result {
-    out.write_char('-')?;
-    write_number(number, out)
+fn write_negative(number: u64, digits: &mut Digits) -> &[u8] {
+    let length = write_number(number, digits).len();
+    let start = digits.0.len().wrapping_sub(length).wrapping_sub(1);
+    if let Some(sign) = digits.0.get_mut(start) {
+        *sign = b'-';
+    }
+    digits.0.get(start..).unwrap_or_default()
 }
 
 /// Converts `None` to [`ABSENT`](Value::ABSENT).
@@ -320,7 +379,7 @@ impl fmt::Debug for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let octets = match (self.kind, self.bytes()) {
             (Kind::Form(form), _) => return fmt::Debug::fmt(&form, f),
-            (Kind::Number(bytes, write), _) => return write(u64::from_le_bytes(bytes), f),
+            (Kind::Number(..), _) => return self.write_number(f).unwrap_or(Ok(())),
             (_, None) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
             (_, Some(octets)) => octets,

@@ -1,16 +1,15 @@
 //! Queries with one pair set or removed, where all others stay byte for byte as they were.
 
-use core::fmt::{self, Write as _};
-
 use crate::{
-    build::Value,
-    component::Component,
-    error::{Production, ValueError, short},
+    build::{Digits, Escapes, FormOctets, Value},
+    class::octet,
+    component::digit,
+    error::{Production, ValueError},
     limits::MAX_LEN,
     percent::Encoded,
     scheme::{HAS_QUERY, Schemes, Syntax},
-    storage::{Storage, cut, private::Buffer},
-    url::{Layout, Parts, Url, from, upto},
+    storage::{Storage, private::Buffer},
+    url::{Layout, Parts, Url, from},
 };
 
 impl<'a, S: Schemes> Url<'a, S> {
@@ -139,7 +138,7 @@ impl Encoded<'_> {
 
     fn with_change<'b>(self, change: Change<'_>, buffer: &'b mut impl Storage) -> Result<Encoded<'b>, ValueError> {
         let start = buffer.as_ref().len();
-        append(buffer.buffer(), |out| change.write_form("", self, out).map(|_| ()))?;
+        change.append(b"", b"", Some(self), buffer.buffer())?;
         Ok(Encoded::new(from((*buffer).as_ref(), start)))
     }
 }
@@ -158,134 +157,175 @@ impl Change<'_> {
         is_http: bool,
         buffer: &mut B,
     ) -> Result<Layout, ValueError> {
-        let (path_end, query) = (url.hpath_end(), url.search());
-        let mut search = 0;
-        append(buffer, |out| {
-            out.write_str(upto(url.text, path_end))?;
-            if query.is_none() && self.value.is_none() {
-                return Ok(());
-            }
-            // In http's syntax, a search follows a path alone.
-            let delimiter = if is_http && url.path().is_none() { "/?" } else { "?" };
-            if self.write_form(delimiter, query.unwrap_or_default(), out)? {
-                search = path_end.saturating_add(delimiter.len());
-            }
-            Ok(())
-        })?;
-        Ok(Layout { search: short(search), ..url.layout })
+        let form = url.search();
+        let end = form.map_or(url.text.len(), |form| url.text.len().wrapping_sub(form.as_str().len()).wrapping_sub(1));
+        let head = url.text.as_bytes().get(..end).unwrap_or_default();
+        // In http's syntax, a search follows a path alone.
+        let delimiter: &[u8] = if is_http && url.path().is_none() { b"/?" } else { b"?" };
+        let is_there = self.append(head, delimiter, form, buffer)?;
+        let [low, high, ..] = if is_there { end.wrapping_add(delimiter.len()) } else { 0 }.to_le_bytes();
+        Ok(Layout { search: u16::from_le_bytes([low, high]), ..url.layout })
     }
 
-    /// Writes a delimiter and the changed form, or nothing if its last pair is removed. Returns
-    /// whether it is there.
-    fn write_form<B: Buffer + ?Sized>(
+    /// Appends a text and, after a delimiter, the changed form, unless its last pair is removed.
+    /// Returns whether it is there. After an error, the buffer is as before.
+    fn append<B: Buffer + ?Sized>(
         &self,
-        delimiter: &str,
-        form: Encoded<'_>,
-        out: &mut Appended<'_, B>,
+        head: &[u8],
+        delimiter: &[u8],
+        form: Option<Encoded<'_>>,
+        buffer: &mut B,
     ) -> Result<bool, ValueError> {
-        let start = out.0.as_ref().len();
-        out.write_str(delimiter)?;
-        let is_there = self.write(form, out)?;
-        if !is_there {
-            cut(out.0, start);
+        let mut digits = Digits::default();
+        let form = form.map(|form| form.as_str().as_bytes());
+        let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
+        let form = if is_there { form.unwrap_or_default() } else { b"" };
+        let mut writer = Writer {
+            head,
+            delimiter: if is_there { delimiter } else { b"" },
+            form,
+            has_plus: false,
+            name: self.name,
+            sets: self.value.is_some(),
+            value: match self.value {
+                Some(value) => value.in_form(&mut digits)?,
+                None => None,
+            },
+            length: 0,
+            to: None,
+        };
+        // The buffer is written to only if all fits.
+        writer.write();
+        let room = buffer.capacity().saturating_sub(buffer.as_ref().len());
+        if writer.length > room.min(MAX_LEN) {
+            return Err(ValueError::too_long(buffer.capacity()));
         }
+        writer.to = Some(buffer);
+        writer.write();
         Ok(is_there)
     }
+}
 
-    /// Returns whether a pair is left, or none was removed.
-    fn write<B: Buffer + ?Sized>(&self, query: Encoded<'_>, out: &mut Appended<'_, B>) -> Result<bool, ValueError> {
-        let has_plus = query.is_empty() || query.as_str().bytes().any(|byte| byte == b'+');
-        let mut value = self.value;
-        let mut delimiter = "";
-        let mut rest = Some(query).filter(|query| !query.is_empty());
-        let (mut is_last_empty, mut is_removed, mut has_pair) = (true, false, false);
-        while let Some(pair) = Encoded::next_piece(&mut rest, '&') {
-            let (name, _) = pair.split_once('=').unwrap_or((pair, Encoded::default()));
-            let is_changed = !pair.is_empty() && name.in_form().decodes_to(self.name);
-            if is_changed && value.is_none() {
-                is_removed = true;
-                continue;
+/// Returns whether a pair of another name is left when those of this name are removed, or there is
+/// none of this name.
+fn is_left(form: &[u8], name: &[u8]) -> bool {
+    let is_other = |pair: &[u8]| !is_named(pair, name);
+    let mut pairs = form.split(|byte| *byte == b'&');
+    pairs.clone().all(is_other) || pairs.any(|pair| !pair.is_empty() && is_other(pair))
+}
+
+/// Returns whether the name of the first pair of a form decodes to these octets. An empty pair has
+/// no name.
+fn is_named(form: &[u8], name: &[u8]) -> bool {
+    let (mut rest, mut name) = (form, name.iter());
+    if let [] | [b'&', ..] = rest {
+        return false;
+    }
+    loop {
+        let (found, after) = match *rest {
+            [] | [b'=' | b'&', ..] => return name.next().is_none(),
+            [b'%', high, low, ref after @ ..] => (octet(high, low), after),
+            [b'+', ref after @ ..] => (b' ', after),
+            [byte, ref after @ ..] => (byte, after),
+        };
+        rest = after;
+        if name.next() != Some(&found) {
+            return false;
+        }
+    }
+}
+
+/// Writes a text, a delimiter and a form with a change. Without a buffer, it counts bytes.
+struct Writer<'c, B: ?Sized> {
+    head: &'c [u8],
+    delimiter: &'c [u8],
+    form: &'c [u8],
+    /// Whether a space becomes "+".
+    has_plus: bool,
+    name: &'c [u8],
+    /// Whether to set the name's value, and not to remove its pairs.
+    sets: bool,
+    value: Option<FormOctets<'c>>,
+    length: usize,
+    to: Option<&'c mut B>,
+}
+
+impl<B: Buffer + ?Sized> Writer<'_, B> {
+    #[inline(never)]
+    fn write(&mut self) {
+        self.copy(self.head);
+        self.has_plus = self.form.is_empty() || self.form.iter().copied().any(|byte| byte == b'+');
+        let mut delimiter = self.delimiter;
+        let mut is_to_set = self.sets;
+        let mut rest = self.form;
+        loop {
+            let is_changed = is_named(rest, self.name);
+            let mut is_kept = !is_changed || is_to_set;
+            if is_kept {
+                self.copy(delimiter);
+                delimiter = b"&";
             }
-            out.write_str(delimiter)?;
-            match value.filter(|_| is_changed) {
-                Some(new) => {
-                    out.write_str(name.as_str())?;
-                    write_value(new, has_plus, out)?;
-                    value = None;
+            while let [byte, after @ ..] = rest {
+                if *byte == b'&' {
+                    break;
                 }
-                None => out.write_str(pair.as_str())?,
+                if is_changed && *byte == b'=' {
+                    is_kept = false;
+                }
+                if is_kept {
+                    self.push(*byte);
+                }
+                rest = after;
             }
-            delimiter = "&";
-            is_last_empty = pair.is_empty();
-            has_pair |= !is_last_empty;
+            if is_changed && is_to_set {
+                self.value();
+                is_to_set = false;
+            }
+            let [_, after @ ..] = rest else { break };
+            rest = after;
         }
-        if let Some(value) = value {
-            out.write_str(if is_last_empty { "" } else { delimiter })?;
-            write_part(self.name.into(), has_plus, out)?;
-            write_value(value, has_plus, out)?;
-            has_pair = true;
+        if is_to_set {
+            if !matches!(self.form, [] | [.., b'&']) {
+                self.push(b'&');
+            }
+            self.encode(self.name, Escapes::None);
+            self.value();
         }
-        Ok(has_pair || !is_removed)
-    }
-}
-
-/// Writes the "=" and the value, unless it is absent.
-fn write_value(value: Value<'_>, has_plus: bool, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-    if value.is_absent() {
-        return Ok(());
-    }
-    out.write_str("=")?;
-    write_part(value, has_plus, out)
-}
-
-fn write_part(part: Value<'_>, has_plus: bool, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-    // In plain octets only a space becomes "+".
-    if has_plus || !part.is_plain() {
-        part.write(Component::Form, out)
-    } else {
-        part.write(Component::Form, &mut NoPlus(out))
-    }
-}
-
-/// Writes `%20` in place of "+".
-struct NoPlus<'o>(&'o mut dyn fmt::Write);
-
-impl fmt::Write for NoPlus<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars().try_for_each(|char| self.write_char(char))
     }
 
-    fn write_char(&mut self, char: char) -> fmt::Result {
-        if char == '+' { self.0.write_str("%20") } else { self.0.write_char(char) }
-    }
-}
-
-/// Appends a text to a buffer, or nothing after an error.
-fn append<B: Buffer + ?Sized>(
-    buffer: &mut B,
-    write: impl FnOnce(&mut Appended<'_, B>) -> Result<(), ValueError>,
-) -> Result<(), ValueError> {
-    let start = buffer.as_ref().len();
-    let written = write(&mut Appended(buffer));
-    let length = buffer.as_ref().len().saturating_sub(start);
-    let written = match written {
-        Ok(()) if length > MAX_LEN => Err(ValueError::too_long(MAX_LEN)),
-        Err(ValueError::Write) => Err(ValueError::too_long(buffer.capacity())),
-        written => written,
-    };
-    written.inspect_err(|_| cut(buffer, start))
-}
-
-/// A buffer as a writer of ASCII.
-struct Appended<'b, B: ?Sized>(&'b mut B);
-
-impl<B: Buffer + ?Sized> fmt::Write for Appended<'_, B> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        if self.0.append(text) { Ok(()) } else { Err(fmt::Error) }
+    /// Writes the "=" and the value, unless it is absent.
+    #[inline(never)]
+    fn value(&mut self) {
+        if let Some(value) = self.value {
+            self.push(b'=');
+            self.encode(value.octets, value.escapes);
+        }
     }
 
-    fn write_char(&mut self, char: char) -> fmt::Result {
-        let [byte, ..] = u32::from(char).to_le_bytes();
-        if self.0.push(byte & 0x7F) { Ok(()) } else { Err(fmt::Error) }
+    #[inline(never)]
+    fn encode(&mut self, octets: &[u8], escapes: Escapes) {
+        for octet in octets {
+            if escapes.holds(*octet) {
+                self.push(*octet);
+            } else if *octet == b' ' && self.has_plus {
+                self.push(b'+');
+            } else {
+                self.push(b'%');
+                self.push(digit(octet >> 4));
+                self.push(digit(octet & 0xF));
+            }
+        }
+    }
+
+    fn copy(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.push(*byte));
+    }
+
+    #[inline(never)]
+    fn push(&mut self, byte: u8) {
+        match &mut self.to {
+            Some(to) => _ = to.push(byte & 0x7F),
+            None => self.length = self.length.saturating_add(1),
+        }
     }
 }

@@ -80,7 +80,7 @@ impl Plan<'_> {
                 Some((start, character)) => [(start == at).then_some(character), None, None],
                 None => [Some(char::REPLACEMENT_CHARACTER), None, None],
             },
-            Some(Change::Encoded) => [Some('%'), Some(digit(byte >> 4)), Some(digit(byte & 0xF))],
+            Some(Change::Encoded) => [Some('%'), Some(digit(byte >> 4).into()), Some(digit(byte & 0xF).into())],
             Some(_) => [None; 3],
         }
     }
