@@ -57,7 +57,6 @@ mod keys;
 mod masked;
 mod merge;
 mod nested;
-mod outgrown;
 mod redacted;
 mod region;
 mod secrets;

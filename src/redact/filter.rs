@@ -5,7 +5,6 @@ use core::{cell::Cell, fmt, ops::Range};
 use super::{
     Redacted, Secrets,
     class::{SEPARATOR, is_separator},
-    outgrown::Outgrown,
     text::{INSIDE, Text},
     values::{COLOUR, ESCAPE, Names},
 };
@@ -16,15 +15,11 @@ use super::{
 /// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8, but
 /// if it is, each output consists of whole characters, wherever the pieces were cut. A line of at
 /// most `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
-/// unless one of your own names has more than `B / 2 - 8` bytes, or a value in quotes begins in a
-/// login that outgrows the buffer:
+/// unless one of your own names has more than `B / 2 - 8` bytes:
 ///
 /// - A complete token is passed on as soon as nothing later could mask a part of it.
-/// - If a login outgrows the buffer, everything is masked from its password to the end of the
-///   token. If that token has no "@", up to four more are masked, because the password may have
-///   blanks.
-/// - If the value of a name outgrows the buffer, it is masked to the end of its token. In quotes it
-///   is masked to the closing quote and the end of that token, or to the end of the line.
+/// - If a secret outgrows the buffer, everything is masked from its beginning to the end of the
+///   line.
 ///
 /// A `B` below 64 does not compile.
 ///
@@ -49,15 +44,15 @@ pub struct Filter<'k, const B: usize> {
     pub(super) names: Names<'k>,
     buffer: [u8; B],
     len: usize,
-    /// The number of bytes that are masked already: the end of an outgrown secret, which may name
-    /// the value after it.
+    /// The number of bytes that were passed on already: behind a colour at the end of a value, they
+    /// say whether a name begins.
     masked: usize,
     /// The byte before the buffer: the end of a line, or `INSIDE` a token.
     before: u8,
     /// Whether it begins in a query, where more names have secrets.
     is_in_query: bool,
-    /// The secret that is masked.
-    outgrown: Outgrown,
+    /// Whether the rest of the line is masked.
+    is_outgrown: bool,
 }
 
 impl<const B: usize> Default for Filter<'_, B> {
@@ -81,7 +76,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             masked: 0,
             before: b'\n',
             is_in_query: false,
-            outgrown: Outgrown::No,
+            is_outgrown: false,
         }
     }
 
@@ -156,22 +151,16 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Returns whether a line begins.
     const fn is_at_start(&self) -> bool {
-        self.len == 0 && self.before == b'\n' && !self.is_in_query && matches!(self.outgrown, Outgrown::No)
+        self.len == 0 && self.before == b'\n' && !self.is_in_query && !self.is_outgrown
     }
 
     /// Takes a part of a line.
     fn take<E>(&mut self, mut piece: &[u8], mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         loop {
-            if !matches!(self.outgrown, Outgrown::No) {
-                let was_quote = self.outgrown.is_quote();
-                let rest = self.outgrown.skip(piece);
-                self.remember(piece.get(..piece.len().saturating_sub(rest.len())).unwrap_or_default());
-                if was_quote && !self.outgrown.is_quote() {
-                    // A name in the value is none.
-                    self.remove(self.len);
-                    self.before = INSIDE;
-                }
-                piece = rest;
+            if self.is_outgrown {
+                let end = piece.iter().position(|byte| *byte == b'\n');
+                piece = piece.get(end.unwrap_or(piece.len())..).unwrap_or_default();
+                self.is_outgrown = end.is_none();
             }
             if piece.is_empty() {
                 return Ok(());
@@ -201,14 +190,6 @@ impl<'k, const B: usize> Filter<'k, B> {
         self.masked = self.masked.saturating_sub(count);
     }
 
-    /// Keeps the last bytes of an outgrown secret.
-    fn remember(&mut self, bytes: &[u8]) {
-        let bytes = bytes.get(bytes.len().saturating_sub(Self::KEPT)..).unwrap_or_default();
-        self.remove(self.len.saturating_add(bytes.len()).saturating_sub(Self::KEPT));
-        self.copy(bytes);
-        self.masked = self.len;
-    }
-
     /// Passes the rest on to `out`, as if the line ended here.
     ///
     /// # Errors
@@ -218,7 +199,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
         let text = Text::part(bytes, self.before, self.is_in_query, false);
         let masked = self.masked;
-        (self.len, self.masked, self.outgrown) = (0, 0, Outgrown::No);
+        (self.len, self.masked, self.is_outgrown) = (0, 0, false);
         (self.before, self.is_in_query) = (b'\n', false);
         mask(Secrets::of(text, self.names), bytes, masked..bytes.len(), out)
     }
@@ -257,17 +238,13 @@ impl<'k, const B: usize> Filter<'k, B> {
             mask(secrets, bytes, self.masked..end, &mut out)?;
         } else {
             // One secret fills the buffer, or one name.
-            self.outgrown = match (login, value) {
-                (Some(login), None) => Outgrown::login(bytes.get(login..).unwrap_or_default()),
-                (None, Some(value)) => Outgrown::value(&text, value.start),
-                _ => Outgrown::Line,
-            };
             mask(secrets, bytes, self.masked..len, &mut out)?;
             if login.is_none() && value.is_none() {
                 out(Redacted::MASK.as_bytes())?;
             }
-            self.masked = B;
-            end = len.saturating_sub(Self::KEPT);
+            (self.len, self.masked, self.before) = (0, 0, b'\n');
+            (self.is_in_query, self.is_outgrown) = (false, true);
+            return Ok(());
         }
         // Behind a colour that ends a value, what is before the colour says whether a name begins.
         let kept = if end == decided && text.at(end) == ESCAPE { end.saturating_sub(1).min(3) } else { 0 };
