@@ -53,11 +53,13 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// On the heap, a `Cow` copies only what has an escape.
     ///
     /// ```
+    /// # #[cfg(feature = "alloc")] {
     /// use std::borrow::Cow;
     /// use rfc1738::Encoded;
     ///
     /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode::<String>().unwrap(), "café");
     /// assert!(matches!(Encoded::parse("a+b")?.decode(), Ok(Cow::Borrowed("a+b"))));
+    /// # }
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
