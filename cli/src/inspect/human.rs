@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use rfc1738::{Schemes, advisories::Advisory};
 
 use super::{
-    meant::meant,
+    meant::{meant, mistyped},
     rows::{Row, rows},
 };
 use crate::{
@@ -21,19 +21,27 @@ const COLUMNS: usize = 80;
 /// Section 6: "Caution should be used".
 const CAUTION: &str = "caution";
 
+/// Before a URL that was probably meant.
+const PERHAPS: &str = "perhaps";
+
 /// Writes a URL as a heading, and its parts below.
 pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-    let (rows, advisories) = (rows(url), url.advisories());
+    let (rows, advisories, mistyped) = (rows(url), url.advisories(), mistyped(url));
     let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));
+    let labels = labels.chain(mistyped.iter().map(|_| PERHAPS));
     let width = labels.map(str::len).max().unwrap_or_default();
     write_rows(out, &rows, width)?;
-    advisories.iter().try_for_each(|advisory| {
+    for advisory in advisories.iter() {
         write_advisory(out, advisory, width)?;
-        let Some(meant) = meant(url, advisory) else { return Ok(()) };
-        let label = "perhaps";
-        writeln!(out, "  {NOTE}{label:width$}{NOTE:#}  {DECODED}{}{DECODED:#}", masked(meant.as_bytes()))
-    })
+        write_meant(out, meant(url, advisory), width)?;
+    }
+    write_meant(out, mistyped, width)
+}
+
+fn write_meant(out: &mut impl Write, meant: Option<String>, width: usize) -> io::Result<()> {
+    let Some(meant) = meant else { return Ok(()) };
+    writeln!(out, "  {NOTE}{PERHAPS:width$}{NOTE:#}  {DECODED}{}{DECODED:#}", masked(meant.as_bytes()))
 }
 
 fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()> {

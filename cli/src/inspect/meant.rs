@@ -1,8 +1,12 @@
-//! The URL that was probably meant by one that has an advisory.
+//! The URL that was probably meant by one that has an advisory, or a typing error.
 
 use core::net::Ipv6Addr;
 
-use rfc1738::{Schemes, advisories::Advisory, schemes::Modern};
+use rfc1738::{
+    Schemes,
+    advisories::Advisory,
+    schemes::{Modern, Row},
+};
 
 use crate::Url;
 
@@ -36,6 +40,37 @@ pub(crate) fn meant<S: Schemes>(url: &Url<S>, advisory: Advisory) -> Option<Stri
         _ => return None,
     };
     Modern::parse(meant.as_str()).is_ok().then_some(meant)
+}
+
+/// Returns the URL that was probably meant by one with a slip that no advisory tells of: "URL:"
+/// before it, slashes of another scheme, or a letter too many, too few or wrong.
+pub(crate) fn mistyped<S: Schemes>(url: &Url<S>) -> Option<String> {
+    let (scheme, rest) = url.as_str().split_once(':')?;
+    let behind = rest.strip_prefix("//");
+    let meant = match (url.row().map(Row::name), behind) {
+        // It may be a token that is masked above.
+        (Some("mailto"), Some(_)) => url.redacted().to_string().replacen("//", "", 1),
+        (Some("file"), Some(path)) if url.host().is_some_and(|host| host != "localhost") => {
+            format!("{scheme}:///{path}")
+        }
+        (None, _) if scheme.eq_ignore_ascii_case("url") => rest.to_owned(),
+        (None, Some(_)) => {
+            let known = Modern::ROWS.iter().map(Row::name).find(|known| is_one_slip(scheme, known))?;
+            format!("{known}:{rest}")
+        }
+        _ => return None,
+    };
+    Modern::parse(meant.as_str()).is_ok().then_some(meant)
+}
+
+/// Returns whether one letter more, less or another makes a name of a known one. Short names are
+/// too close to others, as `sftp` is to `ftp`.
+fn is_one_slip(name: &str, known: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let same = |pairs: &mut dyn Iterator<Item = (u8, u8)>| pairs.take_while(|(a, b)| a == b).count();
+    let start = same(&mut name.bytes().zip(known.bytes()));
+    let end = same(&mut name.bytes().rev().zip(known.bytes().rev()));
+    known.len() > 3 && start + end + 1 >= name.len().max(known.len())
 }
 
 /// Returns a user and a password with all delimiters escaped but the first ":".
