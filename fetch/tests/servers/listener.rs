@@ -27,6 +27,7 @@ impl Listener {
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {
             let Ok((stream, _)) = listener.accept() else { return };
+            drop(listener); // a second client is refused, whenever it comes
             let mut client = Client { stream: BufReader::new(stream), lines: Vec::new() };
             let _ = answer(&mut client);
             let _ = client.stream.get_ref().shutdown(Shutdown::Write);
