@@ -180,7 +180,8 @@ impl<'a> NormalForm<'a> {
         characters(self.after, self.path.is_some())
     }
 
-    pub(crate) fn write_to(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+    // Generic, because a `String` is written without calls by a pointer.
+    pub(crate) fn write_to<W: fmt::Write + ?Sized>(&self, f: &mut W) -> fmt::Result {
         let is_uri = self.path.is_some();
         write_text(self.scheme, is_uri, true, f)?;
         write_text(self.before, is_uri, false, f)?;
@@ -192,7 +193,7 @@ impl<'a> NormalForm<'a> {
         write_text(self.after, is_uri, false, f)
     }
 
-    fn write_path(&self, path: Path<'_>, f: &mut dyn fmt::Write) -> fmt::Result {
+    fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
         // Without a host, a path that begins with "//" would be read as a host.
         let mut is_hostless = self.before == ":";
         if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
@@ -225,7 +226,7 @@ fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
 
 /// Writes a text in normal form, and in lower case if that has no meaning in it. What does not
 /// change is written at once.
-fn write_text(text: &str, is_uri: bool, is_lower: bool, out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, mut out: &mut W) -> fmt::Result {
     let is_changed = |byte: u8| byte == b'%' || byte.is_ascii_uppercase();
     let mut rest = text;
     let next = |rest: &str| if is_lower { rest.bytes().position(is_changed) } else { rest.find('%') };
@@ -235,7 +236,7 @@ fn write_text(text: &str, is_uri: bool, is_lower: bool, out: &mut dyn fmt::Write
         let left = octets.text().len();
         if let Some((octet, is_escaped)) = octets.next_character() {
             match octet {
-                _ if is_escaped && !is_unreserved(octet, is_uri) => Component::Segment.write_escape(octet, out)?,
+                _ if is_escaped && !is_unreserved(octet, is_uri) => Component::Segment.write_escape(octet, &mut out)?,
                 _ if is_lower => out.write_char(octet.to_ascii_lowercase().into())?,
                 _ => out.write_char(octet.into())?,
             }

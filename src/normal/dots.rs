@@ -54,7 +54,8 @@ impl<'a> Path<'a> {
             let segment = self.text.get(begin..).unwrap_or_default();
             self.text = self.text.get(..slash.unwrap_or(0)).unwrap_or_default();
             let is_last = core::mem::take(&mut self.is_last);
-            let is = |dots: &[u8]| Encoded::new(segment).decodes_to(dots);
+            let may_be_dots = segment.starts_with(['.', '%']); // most are not
+            let is = |dots: &[u8]| may_be_dots && Encoded::new(segment).decodes_to(dots);
             match (is(b"."), is(b"..")) {
                 (_, true) => {
                     self.climbs = self.climbs.saturating_add(1);
