@@ -111,8 +111,8 @@ fn writer(syntax: Syntax, syntaxes: Features) -> Write {
 }
 
 impl<'v> Builder<'v> {
-    /// Returns a builder with the scheme of this row, this host and nothing else. If the host may
-    /// be and is to be empty, pass `""`.
+    /// Returns a builder with the scheme of this row, this host and nothing else. For an empty
+    /// host, if the scheme allows one, pass `""`.
     ///
     /// The URL is written by the row's syntax: RFC 3986's, or that of ftp, http, file, telnet, or
     /// the common Internet syntax (section 3.1). If the row is a constant, only the code for its

@@ -80,7 +80,8 @@ impl<'a> Encoded<'a> {
 /// let url = HttpUrl::parse("http://host.dom/led?on=1&at=living+room")?;
 /// let pairs = url.query().unwrap().pairs();
 /// for (name, value) in pairs.clone() {
-///     println!("{} is {}", name.decode::<heapless::String<16>>().unwrap(), value.decode::<heapless::String<16>>().unwrap());
+///     let value: heapless::String<16> = value.decode().unwrap();
+///     println!("{} is {value}", name.as_str());
 /// }
 /// assert_eq!(pairs.get("at").unwrap().decode::<heapless::String<16>>().unwrap(), "living room");
 /// # Ok::<(), rfc1738::Error>(())

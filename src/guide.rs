@@ -6,10 +6,10 @@
 //! | keep a URL in a struct, a `static`, a queue or flash | [keep](mod@keep) |
 //! | show what is wrong with a URL | [errors](mod@errors) |
 //! | read URLs from a configuration or a command line | [config](mod@config) |
-//! | build a URL from data; change a query parameter; write a form | [build](mod@build) |
+//! | build a URL from data, change a query parameter, write a form | [build](mod@build) |
 //! | follow redirects, and the links of a page | [redirects](mod@redirects) |
 //! | compare URLs, remove duplicates, use one as a key | [compare](mod@compare) |
-//! | accept what people type; find the URLs in a text or a stream | [user_input](mod@user_input) |
+//! | accept what people type, find the URLs in a text or a stream | [user_input](mod@user_input) |
 //! | log without passwords and tokens | [logging](mod@logging) |
 //! | connect with std, embassy-net, smoltcp, embedded-nal | [connect](mod@connect) |
 //! | connect only to servers that you allow, when others name them | [allowed_servers](mod@allowed_servers) |

@@ -65,7 +65,7 @@ mod values;
 #[cfg(feature = "std")]
 mod writer;
 
-pub(crate) use class::is_token_byte;
+pub(crate) use class::{is_token_byte, says_nothing};
 pub use filter::Filter;
 pub(crate) use in_url::InUrl;
 pub use in_url::secrets_of_token;

@@ -102,7 +102,7 @@
 //! - connects only to the host of the URL, and for ftp to another port of it,
 //! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 octets, and
 //!   the data at most as many as [`with_max_size`](Http::with_max_size) allows, unless the server
-//!   falls silent, for which the driver needs time limits,
+//!   falls silent, so give the driver time limits,
 //! - gives the same result, however the stream is cut into pieces,
 //! - reports whether the resource is complete: see [`FetchError`]. You keep what arrived.
 

@@ -33,7 +33,7 @@ use rfc1738::{
 #[derive(Clone, Copy)]
 pub struct Message<'c>(pub(crate) &'c dyn Text);
 
-/// The text of a message: a line of the URL, or pieces, of which none ends a line early.
+/// The text of a message: a line of the URL, or pieces that end no line early.
 pub(crate) trait Text {
     /// Returns the octets of the line or of the pieces.
     fn octets(&self) -> Octets<'_>;

@@ -8,7 +8,7 @@ use rfc1738::escaped::{Escaped, log};
 
 use crate::{Message, ReadBuf, ReplyLine};
 
-/// A connection, of which only ftp has two.
+/// One of the two connections of ftp. The other schemes have the first alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Channel {

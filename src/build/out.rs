@@ -5,8 +5,7 @@ use core::fmt;
 use super::{Value, ValueError};
 use crate::{component::Component, error::short, redact::Redacted, url::Layout};
 
-/// Where a URL goes: to a writer, or if there is none, its bytes are counted and its layout is
-/// noted.
+/// Where a URL goes: to a writer. If there is none, its bytes are counted and its layout is noted.
 pub(super) struct Out<'o> {
     to: Option<&'o mut dyn fmt::Write>,
     length: Length,

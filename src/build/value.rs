@@ -9,7 +9,7 @@ use crate::{
     class::UriClass,
     component::Component,
     percent::Encoded,
-    redact::{Redacted, Secrets, write_masked},
+    redact::{Redacted, Secrets, says_nothing, write_masked},
     url::{Password, between, from},
 };
 
@@ -264,9 +264,7 @@ impl<'v> Value<'v> {
 
     /// Returns whether it is a password that stands for none, behind a token.
     pub(super) fn says_nothing(self) -> bool {
-        let is_none =
-            |octets: &[u8]| [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| octets.eq_ignore_ascii_case(none));
-        self.bytes().is_some_and(is_none)
+        self.bytes().is_some_and(says_nothing)
     }
 
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::scheme::Schemes;
 
-/// Reads each byte once, so it keeps a state and the last bytes.
+/// Reads each byte once, and keeps a state and the last bytes.
 #[derive(Clone)]
 pub(super) struct Finder {
     /// The number of bytes read.

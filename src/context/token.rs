@@ -8,8 +8,8 @@ use super::{
 };
 use crate::scheme::{EMPTY_HOST, Features, Known, NO_SLASHES, Row, Schemes};
 
-/// The longest name of a scheme that can be found, in bytes, because a stream keeps that much text
-/// before a ":".
+/// The longest name of a scheme that can be found, in bytes: a stream keeps that much text before a
+/// ":".
 pub(super) const MAX_NAME: usize = 29;
 
 /// The number of bytes before a ":" that determine how a URL begins: the name, and the character
@@ -18,8 +18,8 @@ pub(super) const BEFORE: usize = MAX_NAME + 3;
 
 /// The names of a set, as constants.
 pub(super) trait Names: Known {
-    /// The last letters of all names: a bit for each, by its lowest five bits, because they rule
-    /// out most colons.
+    /// The last letters of all names, which rule out most colons: a bit for each, by its lowest
+    /// five bits.
     const LAST: u32 = last_bytes(Self::ROWS, true);
     /// The last bytes of all names that end with a digit or a mark: a bit for each, by its lowest
     /// five bits.

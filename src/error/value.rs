@@ -115,7 +115,7 @@ pub(crate) fn short(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// What a sentence names between its first and its last words.
+/// The number or the production that a sentence names.
 enum Name {
     Nothing,
     Number(u16),

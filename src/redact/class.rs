@@ -109,6 +109,11 @@ pub(crate) const fn is_token_byte(byte: u8) -> bool {
     is_scheme(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
 }
 
+/// Returns whether a password says nothing behind a token: if it is empty, or one that Git takes.
+pub(crate) fn says_nothing(password: &[u8]) -> bool {
+    [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none))
+}
+
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or
 /// prospero.
 pub(super) const fn may_end_name(byte: u8) -> bool {

@@ -46,7 +46,7 @@ pub struct Filter<'k, const B: usize> {
     len: usize,
     /// The number of bytes that were passed on already: behind a colour at the end of a value, they
     /// say whether a name begins.
-    masked: usize,
+    passed: usize,
     /// The byte before the buffer: the end of a line, or `INSIDE` a token.
     before: u8,
     /// Whether it begins in a query, where more names have secrets.
@@ -73,7 +73,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             names: Names::DEFAULT,
             buffer: [0; B],
             len: 0,
-            masked: 0,
+            passed: 0,
             before: b'\n',
             is_in_query: false,
             is_outgrown: false,
@@ -187,7 +187,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         let cells = Cell::from_mut(self.buffer.as_mut_slice()).as_slice_of_cells();
         cells.iter().zip(cells.iter().skip(count)).for_each(|(to, from)| to.set(from.get()));
         self.len = self.len.saturating_sub(count);
-        self.masked = self.masked.saturating_sub(count);
+        self.passed = self.passed.saturating_sub(count);
     }
 
     /// Passes the rest on to `out`, as if the line ended here.
@@ -198,10 +198,15 @@ impl<'k, const B: usize> Filter<'k, B> {
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
         let text = Text::part(bytes, self.before, self.is_in_query, false);
-        let masked = self.masked;
-        (self.len, self.masked, self.is_outgrown) = (0, 0, false);
-        (self.before, self.is_in_query) = (b'\n', false);
-        mask(Secrets::of(text, self.names), bytes, masked..bytes.len(), out)
+        let shown = mask(Secrets::of(text, self.names), bytes, self.passed..bytes.len(), out);
+        self.drop_line(false);
+        shown
+    }
+
+    /// Forgets the line, and what may follow of it if that is to be masked.
+    const fn drop_line(&mut self, is_outgrown: bool) {
+        (self.len, self.passed, self.before) = (0, 0, b'\n');
+        (self.is_in_query, self.is_outgrown) = (false, is_outgrown);
     }
 
     /// Passes on a part of a line that fills the buffer.
@@ -235,15 +240,14 @@ impl<'k, const B: usize> Filter<'k, B> {
             end = whole(bytes.get(..end).unwrap_or_default()).len();
         }
         if end > 0 && end <= limit {
-            mask(secrets, bytes, self.masked..end, &mut out)?;
+            mask(secrets, bytes, self.passed..end, &mut out)?;
         } else {
             // One secret fills the buffer, or one name.
-            mask(secrets, bytes, self.masked..len, &mut out)?;
+            mask(secrets, bytes, self.passed..len, &mut out)?;
             if login.is_none() && value.is_none() {
                 out(Redacted::MASK.as_bytes())?;
             }
-            (self.len, self.masked, self.before) = (0, 0, b'\n');
-            (self.is_in_query, self.is_outgrown) = (false, true);
+            self.drop_line(true);
             return Ok(());
         }
         // Behind a colour that ends a value, what is before the colour says whether a name begins.
@@ -253,7 +257,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         self.before = if is_inside { INSIDE } else { b'\n' };
         self.is_in_query = text.is_in_query(end.saturating_sub(kept));
         self.remove(end.saturating_sub(kept));
-        self.masked = self.masked.max(kept);
+        self.passed = self.passed.max(kept);
         Ok(())
     }
 }

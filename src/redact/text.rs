@@ -16,13 +16,6 @@ pub(super) struct Text<'t> {
     pub(super) is_in_query: bool,
 }
 
-/// A quote around a value: `"` or `'`, after some backslashes.
-#[derive(Clone, Copy)]
-pub(super) struct Quote {
-    pub(super) mark: u8,
-    pub(super) backslashes: usize,
-}
-
 /// The kind of a login. An exact login ends the region before it, while an escaped login ends only
 /// the region of an escaped one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,7 +4,7 @@
 use super::{
     class::{self, ENDS_CREDENTIALS, LINE_END, Set},
     keys::{AUTHORIZATION, EMPTY, Name, any_name, default_name, fold, hash, own_name, push},
-    text::{Kind, Quote, Text},
+    text::{Kind, Text},
 };
 
 /// The names whose values are secret.
@@ -14,6 +14,13 @@ pub(super) struct Names<'n> {
     /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
     /// of its own does not link the search for them.
     name: fn(&[&str], u32, usize) -> Name,
+}
+
+/// A quote around a value: `"` or `'`, after some backslashes.
+#[derive(Clone, Copy)]
+struct Quote {
+    mark: u8,
+    backslashes: usize,
 }
 
 /// The place of a secret value.
@@ -27,8 +34,7 @@ pub(super) struct Value {
 
 /// The schemes, and what ends their credentials.
 const SCHEMES: [(&[u8], Set); 4] =
-    [(DIGEST, LINE_END), (b"basic", ENDS_CREDENTIALS), (b"bearer", ENDS_CREDENTIALS), (b"token", ENDS_CREDENTIALS)];
-pub(super) const DIGEST: &[u8] = b"digest";
+    [(b"digest", LINE_END), (b"basic", ENDS_CREDENTIALS), (b"bearer", ENDS_CREDENTIALS), (b"token", ENDS_CREDENTIALS)];
 
 impl<'n> Names<'n> {
     pub(super) const DEFAULT: Self = Self { own: &[], name: default_name };
@@ -237,7 +243,7 @@ impl Text<'_> {
     }
 
     /// Returns the quote at a place.
-    pub(super) fn quote(&self, place: usize) -> Option<Quote> {
+    fn quote(&self, place: usize) -> Option<Quote> {
         let mark = self.over(place, class::BACKSLASH);
         let backslashes = mark.wrapping_sub(place);
         let is_quote = self.is(mark, class::QUOTE) && backslashes <= BACKSLASHES;

@@ -3,7 +3,7 @@
 use super::{Host, Login, RequestTarget, between, fpath_end, from, split};
 use crate::{
     percent::Encoded,
-    redact::{Redacted, is_token_byte},
+    redact::{Redacted, is_token_byte, says_nothing},
     scheme::{Features, OTHER, Row, is_web},
 };
 
@@ -146,9 +146,8 @@ impl<'a> Parts<'a> {
         let url = rest.windows(3).position(|bytes| bytes == b"://").unwrap_or(rest.len());
         let last = rest.get(..url).unwrap_or_default().iter().rposition(|byte| *byte == b'@');
         let (start, end) = (user_end.saturating_add(1), at.saturating_add(last.unwrap_or_default()));
-        let password = self.between(start, end);
-        let says_nothing = ["", "x", "x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none));
-        Some((if is_token && says_nothing { login } else { start }, end))
+        let has_none = is_token && says_nothing(self.between(start, end).as_bytes());
+        Some((if has_none { login } else { start }, end))
     }
 
     /// Returns whether the user of a web URL may be an access token.
