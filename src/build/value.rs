@@ -9,7 +9,7 @@ use crate::{
     class::UriClass,
     component::Component,
     percent::Encoded,
-    redact::{Redacted, Secrets, says_nothing, write_masked},
+    redact::{Redacted, Secrets, write_masked},
     url::{Password, between, from},
 };
 
@@ -165,7 +165,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns the bytes as given, or `None` if the value is absent, a form or a number.
-    fn bytes(self) -> Option<&'v [u8]> {
+    pub(super) fn bytes(self) -> Option<&'v [u8]> {
         match self.kind {
             Kind::Absent | Kind::Form(_) | Kind::Number(..) => None,
             Kind::Text(text) => Some(text.as_bytes()),
@@ -260,11 +260,6 @@ impl<'v> Value<'v> {
     pub(super) fn require_octets(self, component: Component) -> Result<(), ValueError> {
         let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
         has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
-    }
-
-    /// Returns whether it is a password that stands for none, behind a token.
-    pub(super) fn says_nothing(self) -> bool {
-        self.bytes().is_some_and(says_nothing)
     }
 
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
