@@ -26,7 +26,7 @@ const LIMIT: usize = 220;
 const LONG: [usize; 3] = [16_383, 32_767, 65_535];
 
 /// For many texts, whose total is most of the time that this bench takes.
-const SHORT: [usize; 2] = [2_047, 4_095];
+const SHORT: [usize; 2] = [1_023, 2_047];
 
 const LONGEST: usize = LONG[LONG.len() - 1];
 
