@@ -138,7 +138,7 @@ impl Encoded<'_> {
 
     fn with_change<'b>(self, change: Change<'_>, buffer: &'b mut impl Storage) -> Result<Encoded<'b>, ValueError> {
         let start = buffer.as_ref().len();
-        change.append(b"", b"", Some(self), buffer.buffer())?;
+        change.append(b"", b"", Some(self.as_str().as_bytes()), buffer.buffer())?;
         Ok(Encoded::new(from((*buffer).as_ref(), start)))
     }
 }
@@ -157,9 +157,11 @@ impl Change<'_> {
         is_http: bool,
         buffer: &mut B,
     ) -> Result<Layout, ValueError> {
-        let form = url.search();
-        let end = form.map_or(url.text.len(), |form| url.text.len().wrapping_sub(form.as_str().len()).wrapping_sub(1));
-        let head = url.text.as_bytes().get(..end).unwrap_or_default();
+        let text = url.text.as_bytes();
+        let search = usize::from(url.layout.search);
+        let form = if search == 0 { None } else { text.get(search..) };
+        let end = if search == 0 { text.len() } else { search.wrapping_sub(1) };
+        let head = text.get(..end).unwrap_or_default();
         // In http's syntax, a search follows a path alone.
         let delimiter: &[u8] = if is_http && url.path().is_none() { b"/?" } else { b"?" };
         let is_there = self.append(head, delimiter, form, buffer)?;
@@ -173,18 +175,16 @@ impl Change<'_> {
         &self,
         head: &[u8],
         delimiter: &[u8],
-        form: Option<Encoded<'_>>,
+        form: Option<&[u8]>,
         buffer: &mut B,
     ) -> Result<bool, ValueError> {
         let mut digits = Digits::default();
-        let form = form.map(|form| form.as_str().as_bytes());
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
         let mut writer = Writer {
             head,
             delimiter: if is_there { delimiter } else { b"" },
             form,
-            has_plus: false,
             name: self.name,
             sets: self.value.is_some(),
             value: match self.value {
@@ -240,8 +240,6 @@ struct Writer<'c, B: ?Sized> {
     head: &'c [u8],
     delimiter: &'c [u8],
     form: &'c [u8],
-    /// Whether a space becomes "+".
-    has_plus: bool,
     name: &'c [u8],
     /// Whether to set the name's value, and not to remove its pairs.
     sets: bool,
@@ -254,7 +252,6 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
     #[inline(never)]
     fn write(&mut self) {
         self.copy(self.head);
-        self.has_plus = self.form.is_empty() || self.form.iter().copied().any(|byte| byte == b'+');
         let mut delimiter = self.delimiter;
         let mut is_to_set = self.sets;
         let mut rest = self.form;
@@ -307,7 +304,7 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
         for octet in octets {
             if escapes.holds(*octet) {
                 self.push(*octet);
-            } else if *octet == b' ' && self.has_plus {
+            } else if *octet == b' ' && (self.form.is_empty() || self.form.iter().copied().any(|byte| byte == b'+')) {
                 self.push(b'+');
             } else {
                 self.push(b'%');
