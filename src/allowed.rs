@@ -59,7 +59,8 @@ impl<'l, T: Listed> Allowed<'l, T> {
     ///
     /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::OwnedHost) ones from
     /// a configuration, so that a mistake is an error there. If a text names no server, it allows
-    /// none.
+    /// none. Write an IPv6 address in a text as its URLs do, because texts compare letter by
+    /// letter, and only values by meaning.
     pub const fn new(servers: &'l [T]) -> Self {
         Self { list: Some(servers), is_public: None }
     }
@@ -86,9 +87,9 @@ impl<'l, T: Listed> Allowed<'l, T> {
     ///
     /// Two kinds of hosts are denied, even if they are on the list, because other programs may
     /// reach another server by them: a number with leading zeros, which they read as octal, and a
-    /// name with an octet, escaped or not, that is no ASCII letter or digit and none of `-._~`,
-    /// since `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in DNS:
-    /// `xn--mnchen-3ya.de`.
+    /// name with a character that is no ASCII letter or digit and none of `-._~`, so also one with
+    /// an escape: `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in
+    /// DNS: `xn--mnchen-3ya.de`.
     pub fn allows_server(&self, server: Server<'_>) -> bool {
         self.allows_host(server, true)
     }
@@ -96,7 +97,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
     #[inline]
     fn allows_host(&self, server: Server<'_>, may_have_zeros: bool) -> bool {
         let host = server.host();
-        let is_ambiguous = may_have_zeros && has_leading_zeros(host) || has_odd_octet(host);
+        let is_ambiguous = may_have_zeros && has_leading_zeros(host) || has_odd_character(host);
         let is_listed = || self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
         let is_public = || self.is_public.is_none_or(|is_public| host.address().is_none_or(is_public));
         !is_ambiguous && is_listed() && is_public()
@@ -109,10 +110,10 @@ impl<'l, T: Listed> Allowed<'l, T> {
     }
 }
 
-/// Returns whether a name holds an octet that other programs may read otherwise.
-fn has_odd_octet(host: Host<'_>) -> bool {
+/// Returns whether a name holds a character that other programs may read otherwise.
+fn has_odd_character(host: Host<'_>) -> bool {
     let is_literal = host.as_str().starts_with('[');
-    !is_literal && !host.encoded().octets().all(|octet| UriClass::UNRESERVED.holds(octet))
+    !is_literal && !host.as_str().bytes().all(|byte| UriClass::UNRESERVED.holds(byte))
 }
 
 /// Returns whether an address is global, and not in a deprecated block.

@@ -34,20 +34,20 @@ impl<T: Names + ?Sized> Listed for T {}
 
 impl Names for str {
     fn names(&self, server: Server<'_>) -> bool {
-        server.is_named(self)
+        is_named(self, server)
     }
 }
 
 impl<const M: usize> Names for heapless::String<M> {
     fn names(&self, server: Server<'_>) -> bool {
-        server.is_named(self)
+        is_named(self, server)
     }
 }
 
 #[cfg(feature = "alloc")]
 impl Names for String {
     fn names(&self, server: Server<'_>) -> bool {
-        server.is_named(self)
+        is_named(self, server)
     }
 }
 
@@ -73,6 +73,29 @@ impl<T: Storage> Names for OwnedServer<T> {
     fn names(&self, server: Server<'_>) -> bool {
         *self == server
     }
+}
+
+/// Returns whether a text is a server or its host alone, as written but for the case of letters.
+fn is_named(text: &str, server: Server<'_>) -> bool {
+    let host = server.host().as_str();
+    let Some((name, rest)) = text.as_bytes().split_at_checked(host.len()) else { return false };
+    // Letter by letter, because `eq_ignore_ascii_case` of a slice takes more flash.
+    let is_same = name.iter().zip(host.as_bytes()).all(|(one, other)| one.eq_ignore_ascii_case(other));
+    is_same
+        && match rest {
+            [] => true,
+            [b':', port @ ..] => is_port(port, server.port()),
+            _ => false,
+        }
+}
+
+/// Returns whether a text is this port, perhaps with leading zeros.
+fn is_port(text: &[u8], port: u16) -> bool {
+    let number = text.iter().try_fold(0_u32, |number, byte| {
+        let digit = byte.wrapping_sub(b'0');
+        (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
+    });
+    !text.is_empty() && number == Some(port.into())
 }
 
 impl<T: Names + ?Sized> Names for &T {

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{
     error::{Error, Production},
-    percent::Octets,
     scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
     url::{Host, HostKind, Server, address_words, compared, upto},
@@ -137,61 +136,6 @@ impl<'a> Server<'a> {
         let layout = layout_of(server, text.bytes())?;
         Ok(Self::new(Host(upto(text.ascii(), layout.host_end.into())), layout.port))
     }
-}
-
-impl Server<'_> {
-    /// Returns whether a text of a list is this server, or its host alone. The host must hold only
-    /// octets that all programs read alike.
-    ///
-    /// A text that equals a name is one, so only an IPv6 address is parsed.
-    pub(crate) fn is_named(self, text: &str) -> bool {
-        let host = self.host();
-        let rest = match host.as_str().starts_with('[') {
-            true => after_address(host, text.as_bytes()),
-            false => after_name(host, text.as_bytes()),
-        };
-        match rest {
-            Some([]) => true,
-            Some([b':', port @ ..]) => is_port(port, self.port()),
-            _ => false,
-        }
-    }
-}
-
-/// Returns what follows an IPv6 address, if the text begins with it, in brackets, or alone.
-fn after_address<'t>(host: Host<'_>, text: &'t [u8]) -> Option<&'t [u8]> {
-    let (address, rest) = match text {
-        [b'[', literal @ ..] => {
-            let mut pieces = literal.splitn(2, |byte| *byte == b']');
-            (pieces.next()?, pieces.next()?)
-        }
-        _ => (text, &[][..]),
-    };
-    is_same_address(host, address).then_some(rest)
-}
-
-/// Returns what follows the name or the number of a host, if the text begins with it.
-fn after_name<'t>(host: Host<'_>, text: &'t [u8]) -> Option<&'t [u8]> {
-    let mut octets = Octets::new(text);
-    let (mut is_number, mut has_escape) = (true, false);
-    let is_same = host.encoded().octets().all(|octet| {
-        is_number &= octet.is_ascii_digit() || octet == b'.';
-        octets.next_character().is_some_and(|(other, is_escaped)| {
-            has_escape |= is_escaped;
-            other.eq_ignore_ascii_case(&octet)
-        })
-    });
-    // A number holds no escapes.
-    (is_same && !(is_number && has_escape)).then(|| octets.text())
-}
-
-/// Returns whether a text is this port, perhaps with leading zeros.
-fn is_port(text: &[u8], port: u16) -> bool {
-    let number = text.iter().try_fold(0_u32, |number, byte| {
-        let digit = byte.wrapping_sub(b'0');
-        (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
-    });
-    !text.is_empty() && number == Some(port.into())
 }
 
 /// Compares by meaning, as two hosts do, whether an IPv6 address has brackets or not. A text that
