@@ -57,7 +57,7 @@ impl<'a, S: Schemes> Url<'a, S> {
             server: Server::of(self),
             is_tls: self.is_tls(),
             host_header: self.host_header().unwrap_or_default(),
-            request_target: RequestTarget::new(self.parts().after_hostport()),
+            request_target: self.parts().required_request_target(),
         }
     }
 

@@ -194,14 +194,14 @@ impl<'a> Parts<'a> {
         (self.has_host() && hostport_end.saturating_sub(host_end) > 1).then_some(port)
     }
 
-    /// Returns everything after the host and its port.
-    pub(crate) fn after_hostport(&self) -> &'a str {
-        from(self.text, self.layout.hostport_end.into())
-    }
-
     /// Returns the target of an HTTP request line, if there is a host.
     pub(crate) fn request_target(&self) -> Option<RequestTarget<'a>> {
-        self.host().map(|_| RequestTarget::new(self.after_hostport()))
+        self.host().map(|_| self.required_request_target())
+    }
+
+    /// Returns the target of an HTTP request line for a URL that must have a host.
+    pub(crate) fn required_request_target(&self) -> RequestTarget<'a> {
+        RequestTarget::new(self.text, self.layout.hostport_end)
     }
 
     /// Returns where the path begins: after the "/" that follows the host and its port.

@@ -1,20 +1,31 @@
 //! The target of an HTTP request (RFC 9112, section 3.2.1).
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
-use super::text::masked;
+use super::{from, text::masked};
 use crate::{pad::pad, redact::Redacted};
 
 /// The target of an HTTP request line:
 /// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
 /// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it, while
 /// `Debug` and defmt mask its passwords.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RequestTarget<'a>(&'a str);
+#[derive(Clone, Copy)]
+pub struct RequestTarget<'a> {
+    /// The whole URL, since a password with a "/" begins before the target: `https://me:/pw@host/`.
+    url: &'a str,
+    hostport_end: u16,
+}
 
 impl<'a> RequestTarget<'a> {
-    pub(super) const fn new(after_hostport: &'a str) -> Self {
-        Self(after_hostport)
+    pub(super) const fn new(url: &'a str, hostport_end: u16) -> Self {
+        Self { url, hostport_end }
+    }
+
+    fn after_hostport(&self) -> &'a str {
+        from(self.url, self.hostport_end.into())
     }
 
     /// Returns the target as one text, or `None` if a "/" must be added before a query, which
@@ -48,19 +59,34 @@ impl<'a> RequestTarget<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn pieces(&self) -> (&'a str, &'a str) {
-        match self.0.as_bytes() {
-            [b'/', ..] => (self.0, ""),
-            _ => ("/", self.0),
+        let text = self.after_hostport();
+        match text.as_bytes() {
+            [b'/', ..] => (text, ""),
+            _ => ("/", text),
         }
     }
 
     /// Masks as a URL masks the text after its host, with the same code.
     fn redacted(&self) -> Redacted<'a> {
-        Redacted::token(self.0)
+        Redacted::token(self.url).from(self.hostport_end.into())
     }
 }
 
 masked!(RequestTarget "RequestTarget({})");
+
+impl PartialEq for RequestTarget<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.after_hostport() == other.after_hostport()
+    }
+}
+
+impl Eq for RequestTarget<'_> {}
+
+impl Hash for RequestTarget<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.after_hostport().hash(state);
+    }
+}
 
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

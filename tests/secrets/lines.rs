@@ -32,12 +32,14 @@ fn a_password_in_a_path_is_not_logged() {
     const INNER: &str = "ftp://user:s3cr3t@h.dom/x";
     let gopher = GopherUrl::parse("gopher://host.dom/0ftp://user:s3cr3t@h.dom/x").unwrap();
     let https = Https::parse("https://host.dom/ftp://user:s3cr3t@h.dom/x").unwrap();
+    let slash = Https::parse("https://user:/s3cr3t@h/").unwrap();
     let mut buffer = heapless::String::<96>::new();
     let base = Rfc1738::parse("http://host.dom/").unwrap();
     let joined = base.join("a#ftp://user:s3cr3t@h.dom/x", &mut buffer).unwrap();
     for (log, expected) in [
         (format!("{:?}", gopher.request().unwrap()), "ftp://user:***@h.dom/x"),
         (format!("{:?}", https.request_target().unwrap()), "RequestTarget(/ftp://user:***@h.dom/x)"),
+        (format!("{:?}", slash.request_target().unwrap()), "RequestTarget(***@h/)"),
         (format!("{joined:?}"), "Resolved { url: Url(http://host.dom/a), fragment: Some(\"***\") }"),
         (format!("{:?}", Component::UrlPath.encode(INNER.as_bytes())), "Encode(ftp://user:***@h.dom/x)"),
     ] {
