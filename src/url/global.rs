@@ -21,38 +21,41 @@ use core::net::{IpAddr, Ipv6Addr};
 /// assert!(!is_global("::ffff:127.0.0.1")? && !is_global("64:ff9b::10.0.0.1")?);
 /// # Ok::<(), core::net::AddrParseError>(())
 /// ```
+#[inline(never)] // for size
 pub fn is_global(address: IpAddr) -> bool {
-    match address {
-        IpAddr::V4(address) => is_global_ipv4(address.to_bits()),
-        IpAddr::V6(address) => is_global_ipv6(address),
-    }
-}
-
-#[inline(never)]
-fn is_global_ipv4(address: u32) -> bool {
-    let is_anycast = matches!(address, 0xC000_0009 | 0xC000_000A); // of PCP and TURN: 192.0.0.9, 192.0.0.10
+    let address = match address {
+        IpAddr::V4(address) => address.to_bits(),
+        IpAddr::V6(address) => match deciding(address) {
+            Ok(address) => address,
+            Err(is_global) => return is_global,
+        },
+    };
+    // Those of PCP and TURN: 192.0.0.9 and 192.0.0.10.
+    let is_anycast = matches!(address, 0xC000_0009 | 0xC000_000A);
     is_anycast || is_outside(&IPV4, address)
 }
 
-#[inline(never)]
-fn is_global_ipv6(address: Ipv6Addr) -> bool {
+/// Returns whether an IPv6 address is global, or the IPv4 address in it that decides.
+#[inline(always)] // for size
+fn deciding(address: Ipv6Addr) -> Result<u32, bool> {
     let [first, second, third, last] = words(address);
-    match [first >> 16, first & 0xFFFF, second >> 16, second & 0xFFFF, third, last] {
+    // The second word also as a whole, because one comparison takes less flash than two.
+    Err(match [first >> 16, first & 0xFFFF, second >> 16, second, third, last] {
         // Unspecified, loopback, and IPv4-mapped.
-        [0, 0, 0, 0, 0, 0 | 1] | [0, 0, 0, 0, 0xFFFF, _] => false,
+        [0, 0, _, 0, 0, 0 | 1] | [0, 0, _, 0, 0xFFFF, _] => false,
         // Discarded, and a dummy of BFD: 100::/64 and 100:0:0:1::/64.
-        [0x100, 0, 0, 0 | 1, ..] => false,
+        [0x100, 0, _, 0 | 1, ..] => false,
         // NAT64 (RFC 6052), and 64:ff9b:1::/48, which is that of a network's own.
-        [0x64, 0xFF9B, 0, 0, 0, address] => is_global_ipv4(address),
+        [0x64, 0xFF9B, _, 0, 0, address] => return Ok(address),
         [0x64, 0xFF9B, 1, ..] => false,
         // Documentation.
         [0x2001, 0xDB8, ..] => false,
         // Anycast of PCP, TURN, and service registration: 2001:1::1 to 2001:1::3.
-        [0x2001, 1, 0, 0, 0, 1..=3] => true,
+        [0x2001, 1, _, 0, 0, 1..=3] => true,
         // AMT, AS112 (2001:4:112::/48), and ORCHID and Drone Remote ID (2001:20::/27).
         [0x2001, 3, ..] | [0x2001, 4, 0x112, ..] | [0x2001, 0x20..=0x3F, ..] => true,
         _ => is_outside(&IPV6, first),
-    }
+    })
 }
 
 /// Returns the address in words of 32 bits.
@@ -99,7 +102,7 @@ static IPV4: [Block; 13] = [
     ipv4([224, 0, 0, 0], 3),     // multicast, reserved, and broadcast
 ];
 
-/// Not global, but for the addresses that [`is_global_ipv6`] names.
+/// Not global, but for the addresses that [`deciding`] names.
 static IPV6: [Block; 7] = [
     ipv6(0x2001, 23), // protocols
     ipv6(0x2002, 16), // 6to4, which holds an IPv4 address
