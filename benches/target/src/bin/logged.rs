@@ -34,7 +34,13 @@ const RUN: fn(&str) = match NAME {
     b"host" => {
         |text| parsed(text, |url| log!(url.endpoint().server.host(), url.endpoint().server.host().as_str().len()))
     }
-    b"server" => |text| parsed(text, |url| log!(url.endpoint().server, usize::from(url.endpoint().server.port()))),
+    // Who logs a server connects to it, and so reads its host and its port.
+    b"server" => |text| {
+        parsed(text, |url| {
+            let server = url.endpoint().server;
+            log!(server, server.host().as_str().len() + usize::from(server.port()))
+        })
+    },
     b"URL" => |text| parsed(text, |url| log!(url, url.as_str().len())),
     b"owned URL" => |text| match OwnedUrl::<String<128>, Https>::parse(text) {
         Ok(url) => log!(black_box(&url), black_box(&url).as_str().len()),
