@@ -201,7 +201,7 @@ impl<'a> Parts<'a> {
 
     /// Returns the target of an HTTP request line for a URL that must have a host.
     pub(crate) fn required_request_target(&self) -> RequestTarget<'a> {
-        RequestTarget::new(self.text, self.layout.hostport_end)
+        RequestTarget::new(self.text, from(self.text, self.layout.hostport_end.into()))
     }
 
     /// Returns where the path begins: after the "/" that follows the host and its port.

@@ -5,7 +5,7 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-use super::{from, text::masked};
+use super::text::masked;
 use crate::{pad::pad, redact::Redacted};
 
 /// The target of an HTTP request line:
@@ -16,16 +16,12 @@ use crate::{pad::pad, redact::Redacted};
 pub struct RequestTarget<'a> {
     /// The whole URL, since a password with a "/" begins before the target: `https://me:/pw@host/`.
     url: &'a str,
-    hostport_end: u16,
+    after_hostport: &'a str,
 }
 
 impl<'a> RequestTarget<'a> {
-    pub(super) const fn new(url: &'a str, hostport_end: u16) -> Self {
-        Self { url, hostport_end }
-    }
-
-    fn after_hostport(&self) -> &'a str {
-        from(self.url, self.hostport_end.into())
+    pub(super) const fn new(url: &'a str, after_hostport: &'a str) -> Self {
+        Self { url, after_hostport }
     }
 
     /// Returns the target as one text, or `None` if a "/" must be added before a query, which
@@ -59,16 +55,15 @@ impl<'a> RequestTarget<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn pieces(&self) -> (&'a str, &'a str) {
-        let text = self.after_hostport();
-        match text.as_bytes() {
-            [b'/', ..] => (text, ""),
-            _ => ("/", text),
+        match self.after_hostport.as_bytes() {
+            [b'/', ..] => (self.after_hostport, ""),
+            _ => ("/", self.after_hostport),
         }
     }
 
     /// Masks as a URL masks the text after its host, with the same code.
     fn redacted(&self) -> Redacted<'a> {
-        Redacted::token(self.url).from(self.hostport_end.into())
+        Redacted::token(self.url).from(self.url.len().wrapping_sub(self.after_hostport.len()))
     }
 }
 
@@ -76,7 +71,7 @@ masked!(RequestTarget "RequestTarget({})");
 
 impl PartialEq for RequestTarget<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.after_hostport() == other.after_hostport()
+        self.after_hostport == other.after_hostport
     }
 }
 
@@ -84,7 +79,7 @@ impl Eq for RequestTarget<'_> {}
 
 impl Hash for RequestTarget<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.after_hostport().hash(state);
+        self.after_hostport.hash(state);
     }
 }
 
