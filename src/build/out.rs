@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Value, ValueError};
 use crate::{component::Component, error::short, redact, redact::Redacted, url::Layout};
 
-/// Where a URL goes: to a writer. If there is none, its bytes are counted and its layout is noted.
+/// A URL's destination: a writer, or without one, a count of its bytes and its layout.
 pub(super) struct Out<'o> {
     to: Option<&'o mut dyn fmt::Write>,
     length: Length,

@@ -34,7 +34,7 @@ const RUN: fn(&str) = match NAME {
     b"host" => {
         |text| parsed(text, |url| log!(url.endpoint().server.host(), url.endpoint().server.host().as_str().len()))
     }
-    // Who logs a server connects to it, and so reads its host and its port.
+    // A firmware reads the host and the port anyway, because it connects to the server.
     b"server" => |text| {
         parsed(text, |url| {
             let server = url.endpoint().server;
