@@ -179,6 +179,7 @@ impl Change<'_> {
         form: Option<&[u8]>,
         buffer: &mut B,
     ) -> Result<bool, ValueError> {
+        let start = buffer.as_ref().len();
         let mut digits = Digits::default();
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
@@ -192,13 +193,13 @@ impl Change<'_> {
                 Some(value) => value.in_form(&mut digits)?,
                 None => None,
             },
-            length: 0,
+            length: start,
             to: None,
         };
         // The buffer is written to only if all fits.
         writer.write();
-        let room = buffer.capacity().saturating_sub(buffer.as_ref().len());
-        if writer.length > room.min(MAX_LEN) {
+        let limit = start.saturating_add(MAX_LEN).min(buffer.capacity());
+        if writer.length > limit {
             return Err(ValueError::too_long(buffer.capacity()));
         }
         writer.to = Some(buffer);
@@ -210,28 +211,26 @@ impl Change<'_> {
 /// Returns whether a pair of another name is left when those of this name are removed, or there is
 /// none of this name.
 fn is_left(form: &[u8], name: &[u8]) -> bool {
-    let is_other = |pair: &[u8]| !is_named(pair, name);
+    let is_other = |pair: &[u8]| kept_up_to(pair, name) == b'&';
     let mut pairs = form.split(|byte| *byte == b'&');
     pairs.clone().all(is_other) || pairs.any(|pair| !pair.is_empty() && is_other(pair))
 }
 
-/// Returns whether the name of the first pair of a form decodes to these octets. An empty pair has
-/// no name.
-fn is_named(form: &[u8], name: &[u8]) -> bool {
+/// Returns the delimiter up to which the first pair of a form is kept: "=" if its name decodes to
+/// these octets, else "&".
+fn kept_up_to(form: &[u8], name: &[u8]) -> u8 {
     let (mut rest, mut name) = (form, name.iter());
-    if let [] | [b'&', ..] = rest {
-        return false;
-    }
     loop {
         let (found, after) = match *rest {
-            [] | [b'=' | b'&', ..] => return name.next().is_none(),
+            [] | [b'&', ..] if rest.len() == form.len() => return b'&', // an empty pair
+            [] | [b'=' | b'&', ..] => return if name.next().is_none() { b'=' } else { b'&' },
             [b'%', high, low, ref after @ ..] => (octet(high, low), after),
             [b'+', ref after @ ..] => (b' ', after),
             [byte, ref after @ ..] => (byte, after),
         };
         rest = after;
         if name.next() != Some(&found) {
-            return false;
+            return b'&';
         }
     }
 }
@@ -245,6 +244,7 @@ struct Writer<'c, B: ?Sized> {
     /// Whether to set the name's value, and not to remove its pairs.
     sets: bool,
     value: Option<FormOctets<'c>>,
+    /// The length of the buffer's text and what was counted.
     length: usize,
     to: Option<&'c mut B>,
 }
@@ -257,7 +257,8 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
         let mut is_to_set = self.sets;
         let mut rest = self.form;
         loop {
-            let is_changed = is_named(rest, self.name);
+            let end = kept_up_to(rest, self.name);
+            let is_changed = end == b'=';
             let mut is_kept = !is_changed || is_to_set;
             if is_kept {
                 self.copy(delimiter);
@@ -267,32 +268,28 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
                 if *byte == b'&' {
                     break;
                 }
-                if is_changed && *byte == b'=' {
-                    is_kept = false;
-                }
+                is_kept &= *byte != end;
                 if is_kept {
                     self.push(*byte);
                 }
                 rest = after;
             }
-            if is_changed && is_to_set {
-                self.value();
+            if is_to_set && (is_changed || rest.is_empty()) {
                 is_to_set = false;
+                if !is_changed {
+                    if !matches!(self.form, [] | [.., b'&']) {
+                        self.push(b'&');
+                    }
+                    self.encode(self.name, Escapes::None);
+                }
+                self.value();
             }
             let [_, after @ ..] = rest else { break };
             rest = after;
         }
-        if is_to_set {
-            if !matches!(self.form, [] | [.., b'&']) {
-                self.push(b'&');
-            }
-            self.encode(self.name, Escapes::None);
-            self.value();
-        }
     }
 
     /// Writes the "=" and the value, unless it is absent.
-    #[inline(never)]
     fn value(&mut self) {
         if let Some(value) = self.value {
             self.push(b'=');
