@@ -82,6 +82,6 @@ pub use nntp::combinators::nntpurl;
 pub use prospero::combinators::{fieldname, fieldspec, fieldvalue, ppath, prosperourl, psegment};
 pub(crate) use rfc3986::{check_fragment, check_relative};
 pub use run::Parsed;
-pub(crate) use set::{Read, earlier, parse, read};
+pub(crate) use set::{Read, keep, parse, read};
 pub use telnet::combinators::telneturl;
 pub use wais::combinators::{database, waisdatabase, waisdoc, waisindex, waisurl, wpath, wtype};

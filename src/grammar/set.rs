@@ -1,10 +1,14 @@
 //! Parses whole texts by a set of schemes.
 
-use super::{generic::AnyOf, run::layout_of};
+use super::{
+    generic::AnyOf,
+    run::{Grammar, layout_of},
+};
 use crate::{
     error::Error,
     scheme::{Known as _, Schemes},
-    text::{Text, private::Slice as _},
+    storage::private::Buffer,
+    text::{Text, private::Slice},
     url::{Layout, Url},
 };
 
@@ -58,13 +62,21 @@ pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {
     }
 }
 
-/// Returns the error of a text, or that it has more than `room` bytes: the earlier one.
-#[cold]
-#[inline(never)]
-pub(crate) fn earlier(error: Option<Error>, length: usize, room: usize) -> Error {
-    match error {
-        Some(error) if error.offset < room || length <= room => error,
-        // The schemes are not shown for this kind.
-        _ => Error::outgrown(room, room),
+/// Parses a text by a set of schemes, and keeps it in a buffer.
+pub(crate) fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
+    match S::GRAMMARS {
+        (true, true) => kept(AnyOf::<true, true>::of::<S>(), text, buffer),
+        (true, false) => kept(AnyOf::<true, false>::of::<S>(), text, buffer),
+        (false, _) => kept(AnyOf::<false, true>::of::<S>(), text, buffer),
+    }
+}
+
+/// Parses a text, and keeps it in a buffer. It knows no set, so that all sets share it.
+fn kept<'a, B: Buffer + ?Sized>(grammar: impl Grammar, text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
+    let (length, room) = (text.bytes().len(), buffer.capacity());
+    match layout_of(grammar, text.bytes()) {
+        Err(error) if error.offset < room || length <= room => Err(error),
+        Ok(layout) if text.append_to(buffer) => Ok(layout),
+        _ => Err(Error::outgrown(room, room)),
     }
 }

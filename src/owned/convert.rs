@@ -9,7 +9,7 @@ use super::{OwnedUrl, Storage};
 use crate::HeapUrl;
 use crate::{
     error::Error,
-    grammar::{Read, earlier, read},
+    grammar::{keep, read},
     resolve::{Resolved, fragment_of},
     scheme::Schemes,
     storage::copy_of,
@@ -49,10 +49,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// if it does not fit. A text that is both invalid and too long has the error that comes first
     /// in the text.
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
-        let text = text.slice();
-        let layout = read_to_keep(text.bytes(), T::CAPACITY, read::<S>)?;
-        let mut copy = T::with_room(text.bytes().len());
-        text.append_to(copy.buffer()); // there is room
+        let mut copy = T::default();
+        let layout = keep::<S, _>(text.slice(), copy.buffer())?;
         Ok(Self::new(copy, layout))
     }
 
@@ -140,15 +138,6 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     fn of(text: T) -> Result<Self, Error> {
         let layout = read::<S>(text.as_ref().as_bytes())?;
         Ok(Self::new(text, layout))
-    }
-}
-
-/// Parses a text that must fit.
-#[inline(always)] // else the parser is called by a pointer
-fn read_to_keep(text: &[u8], capacity: usize, read: Read) -> Result<Layout, Error> {
-    match read(text) {
-        Ok(layout) if text.len() <= capacity => Ok(layout),
-        other => Err(earlier(other.err(), text.len(), capacity)),
     }
 }
 
