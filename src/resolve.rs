@@ -128,7 +128,7 @@ impl<S: Schemes> Url<'_, S> {
         reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer, layout| self.resolve(reference.slice(), buffer, layout))
+        appended(buffer, |buffer| self.resolve(reference.slice(), buffer))
     }
 
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
@@ -166,7 +166,7 @@ impl<S: Schemes> Url<'_, S> {
         reference: impl Text<'r>,
         buffer: &'b mut impl Storage,
     ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-        appended(buffer, |buffer, layout| self.resolve_tidied(reference.slice(), buffer, layout))
+        appended(buffer, |buffer| self.resolve_tidied(reference.slice(), buffer))
     }
 }
 
@@ -174,10 +174,10 @@ impl<S: Schemes> Url<'_, S> {
 #[inline(always)]
 fn appended<'b, 'r, T: Storage, S>(
     buffer: &'b mut T,
-    resolve: impl FnOnce(&mut T::Buffer, &mut Layout) -> Result<Option<&'r str>, Error>,
+    resolve: impl FnOnce(&mut T::Buffer) -> Result<(Layout, Option<&'r str>), Error>,
 ) -> Result<Resolved<'r, Url<'b, S>>, Error> {
-    let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
-    let fragment = resolve(buffer.buffer(), &mut layout)?;
+    let start = buffer.as_ref().len();
+    let (layout, fragment) = resolve(buffer.buffer())?;
     let url = Url::new(from((*buffer).as_ref(), start), layout);
     Ok(Resolved { url, fragment })
 }
@@ -188,10 +188,9 @@ impl<S: Schemes> Url<'_, S> {
         &self,
         reference: impl Slice<'r>,
         buffer: &mut B,
-        layout: &mut Layout,
-    ) -> Result<Option<&'r str>, Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let base = self.parts();
-        resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer, layout)
+        resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer)
     }
 
     /// Resolves a reference into a text of its own. Returns the fragment too.
@@ -208,17 +207,16 @@ impl<S: Schemes> Url<'_, S> {
         &self,
         reference: impl Slice<'r>,
         buffer: &mut B,
-        layout: &mut Layout,
-    ) -> Result<Option<&'r str>, Error> {
+    ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let parts = self.parts();
         let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
         let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);
         let tidied = base.resolve(&TidiedReference::new(&plan), buffer, start);
-        *layout = tidied.map_err(|error| error.with_offset(plan.origin(error.offset)))?;
+        let layout = tidied.map_err(|error| error.with_offset(plan.origin(error.offset)))?;
         plan.check_length().inspect_err(|_| cut(buffer, start))?;
-        fragment_of(reference, plan.fragment(), buffer, start)
+        Ok((layout, fragment_of(reference, plan.fragment(), buffer, start)?))
     }
 }
 
@@ -230,8 +228,8 @@ fn joined<'r, T: Storage>(
     read: Read,
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
-    let (mut text, mut layout) = (T::default(), Layout::BLANK);
-    let fragment = resolve(base, every, known, read, reference, text.buffer(), &mut layout)?;
+    let mut text = T::default();
+    let (layout, fragment) = resolve(base, every, known, read, reference, text.buffer())?;
     Ok((text, layout, fragment))
 }
 
@@ -244,20 +242,19 @@ fn resolve<'r, B: Buffer + ?Sized>(
     read: Read,
     reference: impl Slice<'r>,
     buffer: &mut B,
-    layout: &mut Layout,
-) -> Result<Option<&'r str>, Error> {
+) -> Result<(Layout, Option<&'r str>), Error> {
     let start = buffer.as_ref().len();
     let whole = reference.bytes();
     let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
     let hash = bytes.iter().position(|byte| *byte == b'#');
     let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
-    *layout = Base::new(base, every, known, read).resolve(&text, buffer, start)?;
+    let layout = Base::new(base, every, known, read).resolve(&text, buffer, start)?;
     if whole.len() > MAX_LEN {
         cut(buffer, start);
         return Err(Error::outgrown(MAX_LEN, MAX_LEN));
     }
     let fragment = hash.map(|hash| hash.saturating_add(1)..bytes.len());
-    fragment_of(reference, fragment, buffer, start)
+    Ok((layout, fragment_of(reference, fragment, buffer, start)?))
 }
 
 /// A base without the type of its set, so that all sets share the code.

@@ -117,8 +117,8 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// given, and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the result does not fit in
     /// a text of this type.
     pub fn join_tidy<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let (mut text, mut layout) = (T::default(), Layout::BLANK);
-        let fragment = self.url().resolve_tidied(reference.slice(), text.buffer(), &mut layout)?;
+        let mut text = T::default();
+        let (layout, fragment) = self.url().resolve_tidied(reference.slice(), text.buffer())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
