@@ -193,15 +193,6 @@ impl<S: Schemes> Url<'_, S> {
         resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer)
     }
 
-    /// Resolves a reference into a text of its own. Returns the fragment too.
-    pub(crate) fn joined<'r, T: Storage>(
-        &self,
-        reference: impl Slice<'r>,
-    ) -> Result<(T, Layout, Option<&'r str>), Error> {
-        let base = self.parts();
-        joined(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference)
-    }
-
     /// Mends a reference, then resolves it.
     pub(crate) fn resolve_tidied<'r, B: Buffer + ?Sized>(
         &self,
@@ -221,16 +212,18 @@ impl<S: Schemes> Url<'_, S> {
 }
 
 /// Resolves a reference into a text of its own, for any set, so that sets share it.
-fn joined<'r, T: Storage>(
-    base: &Parts<'_>,
+pub(crate) fn joined<'r, T: Storage>(
+    text: &str,
+    layout: &Layout,
     every: Features,
     known: Features,
     read: Read,
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
-    let mut text = T::default();
-    let (layout, fragment) = resolve(base, every, known, read, reference, text.buffer())?;
-    Ok((text, layout, fragment))
+    let mut copy = T::default();
+    let base = Parts { text, layout: *layout };
+    let (layout, fragment) = resolve(&base, every, known, read, reference, copy.buffer())?;
+    Ok((copy, layout, fragment))
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants

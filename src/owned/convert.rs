@@ -10,8 +10,8 @@ use crate::HeapUrl;
 use crate::{
     error::Error,
     grammar::{keep, read},
-    resolve::{Resolved, fragment_of},
-    scheme::Schemes,
+    resolve::{Resolved, fragment_of, joined},
+    scheme::{HIERARCHICAL, Known as _, Schemes},
     storage::copy_of,
     text::{Text, private::Slice as _},
     tidy::Plan,
@@ -97,7 +97,14 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the result does not fit in a text
     /// of this type. [`Url::join`] has the details.
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let (text, layout, fragment) = self.url().joined(reference.slice())?;
+        let (text, layout, fragment) = joined(
+            self.as_str(),
+            &self.layout,
+            S::EVERY.and(HIERARCHICAL),
+            S::FEATURES.and(HIERARCHICAL),
+            read::<S>,
+            reference.slice(),
+        )?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 
