@@ -90,7 +90,7 @@ impl<'a> Host<'a> {
     /// If the text is no host. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        layout_of(Alone { read: any_host, features: Syntax::Rfc3986.features() }, text.bytes())?;
+        layout_of(text.bytes(), Alone { read: any_host, features: Syntax::Rfc3986.features() })?;
         Ok(Self(text.ascii()))
     }
 
@@ -109,7 +109,7 @@ impl<'a> Host<'a> {
     /// If the text is no host. The error has the offset and the reason.
     pub fn parse_1738(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        layout_of(Alone { read: |input| host().read(input), features: Syntax::Http.features() }, text.bytes())?;
+        layout_of(text.bytes(), Alone { read: |input| host().read(input), features: Syntax::Http.features() })?;
         Ok(Self(text.ascii()))
     }
 }
@@ -133,7 +133,7 @@ impl<'a> Server<'a> {
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         let server = Alone { read: |input| uri_server().read(input), features: Syntax::Rfc3986.features() };
-        let layout = layout_of(server, text.bytes())?;
+        let layout = layout_of(text.bytes(), server)?;
         Ok(Self::new(Host(upto(text.ascii(), layout.host_end.into())), layout.port))
     }
 }

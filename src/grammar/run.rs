@@ -136,12 +136,12 @@ pub(super) fn urls<'a, S>(grammar: impl Grammar, input: &'a str) -> Parsed<'a, U
 #[inline]
 pub(super) fn parse<'a, S>(grammar: impl Grammar, text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
     let text = text.slice();
-    layout_of(grammar, text.bytes()).map(|layout| Url::new(text.ascii(), layout))
+    layout_of(text.bytes(), grammar).map(|layout| Url::new(text.ascii(), layout))
 }
 
 /// Runs the production of a URL on a whole text, and returns where its parts are.
 #[inline] // compiled beside its caller, it has the caller's constants even without LTO
-pub(super) fn layout_of(grammar: impl Grammar, text: &[u8]) -> Result<Layout, Error> {
+pub(super) fn layout_of(text: &[u8], grammar: impl Grammar) -> Result<Layout, Error> {
     let state = State::new(readable(text), Production::Url);
     if fill(grammar, &state) { Ok(state.layout.get()) } else { Err(error(grammar, &state, text)) }
 }

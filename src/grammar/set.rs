@@ -56,9 +56,9 @@ pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
 /// Parses a whole text by a set of schemes, and returns where the parts of the URL are.
 pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {
     match S::GRAMMARS {
-        (true, true) => layout_of(AnyOf::<true, true>::of::<S>(), text),
-        (true, false) => layout_of(AnyOf::<true, false>::of::<S>(), text),
-        (false, _) => layout_of(AnyOf::<false, true>::of::<S>(), text),
+        (true, true) => layout_of(text, AnyOf::<true, true>::of::<S>()),
+        (true, false) => layout_of(text, AnyOf::<true, false>::of::<S>()),
+        (false, _) => layout_of(text, AnyOf::<false, true>::of::<S>()),
     }
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buf
 /// Parses a text, and keeps it in a buffer. It knows no set, so that all sets share it.
 fn kept<'a, B: Buffer + ?Sized>(grammar: impl Grammar, text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
     let (length, room) = (text.bytes().len(), buffer.capacity());
-    match layout_of(grammar, text.bytes()) {
+    match layout_of(text.bytes(), grammar) {
         Err(error) if error.offset < room || length <= room => Err(error),
         Ok(layout) if text.append_to(buffer) => Ok(layout),
         _ => Err(Error::outgrown(room, room)),

@@ -142,10 +142,15 @@ impl<'a> Parts<'a> {
         if user_end == at {
             return is_token.then_some((login, at));
         }
-        let rest = self.text.as_bytes().get(at..)?;
-        let url = rest.windows(3).position(|bytes| bytes == b"://").unwrap_or(rest.len());
-        let last = rest.get(..url).unwrap_or_default().iter().rposition(|byte| *byte == b'@');
-        let (start, end) = (user_end.saturating_add(1), at.saturating_add(last.unwrap_or_default()));
+        let (start, mut end, mut rest) = (user_end.saturating_add(1), at, self.text.as_bytes().get(at..)?);
+        while let [first, after @ ..] = rest {
+            match first {
+                b'@' => end = self.text.len().wrapping_sub(rest.len()),
+                b':' if after.starts_with(b"//") => break,
+                _ => {}
+            }
+            rest = after;
+        }
         let has_none = is_token && says_nothing(self.between(start, end).as_bytes());
         Some((if has_none { login } else { start }, end))
     }
