@@ -142,7 +142,7 @@ impl<'a> Parts<'a> {
         if user_end == at {
             return is_token.then_some((login, at));
         }
-        let (start, mut end, mut rest) = (user_end.saturating_add(1), at, self.text.as_bytes().get(at..)?);
+        let (start, mut end, mut rest) = (user_end.wrapping_add(1), at, self.text.as_bytes().get(at..)?);
         while let [first, after @ ..] = rest {
             match first {
                 b'@' => end = self.text.len().wrapping_sub(rest.len()),
