@@ -211,19 +211,30 @@ impl<S: Schemes> Url<'_, S> {
     }
 }
 
-/// Resolves a reference into a text of its own, for any set, so that sets share it.
-pub(crate) fn joined<'r, T: Storage>(
-    text: &str,
+/// Resolves a reference into a text of its own. Returns the fragment too.
+pub(crate) fn joined<'r, S: Schemes, T: Storage>(
+    base: &str,
+    layout: &Layout,
+    reference: impl Slice<'r>,
+) -> Result<(T, Layout, Option<&'r str>), Error> {
+    let (every, known) = (S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL));
+    joined_by(base, layout, every, known, read::<S>, reference)
+}
+
+/// [`joined`] for any set, so that sets share it. The layout is borrowed, since each set would copy
+/// it.
+fn joined_by<'r, T: Storage>(
+    base: &str,
     layout: &Layout,
     every: Features,
     known: Features,
     read: Read,
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
-    let mut copy = T::default();
-    let base = Parts { text, layout: *layout };
-    let (layout, fragment) = resolve(&base, every, known, read, reference, copy.buffer())?;
-    Ok((copy, layout, fragment))
+    let mut text = T::default();
+    let base = Parts { text: base, layout: *layout };
+    let (layout, fragment) = resolve(&base, every, known, read, reference, text.buffer())?;
+    Ok((text, layout, fragment))
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants

@@ -11,7 +11,7 @@ use crate::{
     error::Error,
     grammar::{keep, read},
     resolve::{Resolved, fragment_of, joined},
-    scheme::{HIERARCHICAL, Known as _, Schemes},
+    scheme::Schemes,
     storage::copy_of,
     text::{Text, private::Slice as _},
     tidy::Plan,
@@ -97,14 +97,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if the result does not fit in a text
     /// of this type. [`Url::join`] has the details.
     pub fn join<'r>(&self, reference: impl Text<'r>) -> Result<Resolved<'r, Self>, Error> {
-        let (text, layout, fragment) = joined(
-            self.as_str(),
-            &self.layout,
-            S::EVERY.and(HIERARCHICAL),
-            S::FEATURES.and(HIERARCHICAL),
-            read::<S>,
-            reference.slice(),
-        )?;
+        let (text, layout, fragment) = joined::<S, T>(self.as_str(), &self.layout, reference.slice())?;
         Ok(Resolved { url: Self::new(text, layout), fragment })
     }
 

@@ -93,12 +93,12 @@ impl<'a> Parts<'a> {
 
     /// Returns where the user ends, which cannot hold a ":", and where the "@" is, or `None`
     /// without one.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn user_end_and_at(&self) -> Option<(usize, usize)> {
-        let login = usize::from(self.layout.login);
-        let at = usize::from(self.layout.host).checked_sub(1)?;
-        let userinfo = self.text.as_bytes().get(login..at)?;
+        let userinfo = self.userinfo()?.as_bytes();
         let user = userinfo.iter().position(|byte| *byte == b':').unwrap_or(userinfo.len());
-        Some((login.wrapping_add(user), at))
+        let login = usize::from(self.layout.login);
+        Some((login.wrapping_add(user), login.wrapping_add(userinfo.len())))
     }
 
     /// Returns the user name.
@@ -142,7 +142,8 @@ impl<'a> Parts<'a> {
         if user_end == at {
             return is_token.then_some((login, at));
         }
-        let (start, mut end, mut rest) = (user_end.wrapping_add(1), at, self.text.as_bytes().get(at..)?);
+        let (start, mut end) = (user_end.wrapping_add(1), at);
+        let mut rest = self.text.as_bytes().get(at..).unwrap_or_default();
         while let [first, after @ ..] = rest {
             match first {
                 b'@' => end = self.text.len().wrapping_sub(rest.len()),
