@@ -19,7 +19,7 @@ impl Failure {
         if self.hint == Hint::NoScheme {
             return Place::SCHEME;
         }
-        if features.any(AT_SIGN) && self.is_before_at(text, offset, is_rfc1738, is_uri) {
+        if features.any(AT_SIGN) && self.is_before_at(text, offset, is_uri) {
             return Place::BEFORE_AT;
         }
         let before = byte(text, offset.wrapping_sub(1));
@@ -48,14 +48,13 @@ impl Failure {
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
     /// in a scheme that allows a user.
     #[inline(always)]
-    fn is_before_at(&self, text: &[u8], offset: usize, is_rfc1738: bool, is_uri: bool) -> bool {
+    fn is_before_at(&self, text: &[u8], offset: usize, is_uri: bool) -> bool {
         let is_host = is_between(self.production, Production::Host, Production::Port);
         let is_any_host = is_host || is_uri && is_uri_host(self.production);
-        // Without RFC 1738, a "?" ends what may hold the "@", and then none is there without a login.
-        if !is_any_host || is_rfc1738 && matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) {
+        if !is_any_host || matches!(self.hint, Hint::NoLogin | Hint::NoUserinfo) {
             return false;
         }
-        has_at_sign(text, offset, true, !is_rfc1738)
+        has_at_sign(text, offset, true, false)
     }
 }
 
