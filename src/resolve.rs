@@ -218,17 +218,17 @@ pub(crate) fn joined<'r, S: Schemes, T: Storage>(
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
     let (every, known) = (S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL));
-    joined_by(base, layout, every, known, read::<S>, reference)
+    joined_by(read::<S>, layout, base, every, known, reference)
 }
 
 /// [`joined`] for any set, so that sets share it. The layout is borrowed, since each set would copy
 /// it.
 fn joined_by<'r, T: Storage>(
-    base: &str,
+    read: Read,
     layout: &Layout,
+    base: &str,
     every: Features,
     known: Features,
-    read: Read,
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
     let mut text = T::default();
