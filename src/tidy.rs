@@ -22,7 +22,7 @@ use crate::{
     scheme::{All, Schemes},
     storage::Storage,
     text::{Text, private::Slice as _},
-    url::{Layout, Url, from, masked},
+    url::{Url, from, masked},
 };
 
 /// Mends a text to make it a URL, and never guesses.
@@ -207,8 +207,8 @@ impl<S: Schemes> Tidy<'_, S> {
     /// given text that did not fit. A given text of more than [`Url::MAX_LEN`] bytes, blanks
     /// included, is an error at that offset. If it fails, the buffer is unchanged.
     pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
-        let (start, mut layout) = (buffer.as_ref().len(), Layout::BLANK);
-        self.plan.parse::<S, _>(buffer.buffer(), start, &mut layout)?;
+        let start = buffer.as_ref().len();
+        let layout = self.plan.parse::<S, _>(buffer.buffer(), start)?;
         Ok(Url::new(from((*buffer).as_ref(), start), layout))
     }
 }

@@ -282,18 +282,13 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
                     }
                     self.encode(self.name, Escapes::None);
                 }
-                self.value();
+                if let Some(value) = self.value {
+                    self.push(b'=');
+                    self.encode(value.octets, value.escapes);
+                }
             }
             let [_, after @ ..] = rest else { break };
             rest = after;
-        }
-    }
-
-    /// Writes the "=" and the value, unless it is absent.
-    fn value(&mut self) {
-        if let Some(value) = self.value {
-            self.push(b'=');
-            self.encode(value.octets, value.escapes);
         }
     }
 

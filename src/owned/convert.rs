@@ -72,9 +72,9 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// [`ErrorKind::NonAscii`](crate::ErrorKind::NonAscii) in a fragment that is not UTF-8.
     #[doc(alias("mend", "repair", "sanitize"))]
     pub fn tidy<'t>(text: impl Text<'t>) -> Result<Resolved<'t, Self>, Error> {
-        let (text, mut copy, mut layout) = (text.slice(), T::default(), Layout::BLANK);
+        let (text, mut copy) = (text.slice(), T::default());
         let plan = Plan::new::<S>(text.bytes());
-        plan.parse::<S, _>(copy.buffer(), 0, &mut layout)?;
+        let layout = plan.parse::<S, _>(copy.buffer(), 0)?;
         let fragment = fragment_of(text, plan.fragment(), copy.buffer(), 0)?;
         Ok(Resolved { url: Self::new(copy, layout), fragment })
     }

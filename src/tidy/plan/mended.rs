@@ -5,6 +5,7 @@ use crate::{
     class::{Class, UriClass},
     component::digit,
     error::Error,
+    grammar::read,
     percent::escaped,
     scheme::Schemes,
     storage::{cut, private::Buffer},
@@ -14,29 +15,18 @@ use crate::{
 
 impl Plan<'_> {
     /// Appends the mended text to a buffer, and parses it. After an error, the buffer is unchanged.
-    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(
-        &self,
-        out: &mut B,
-        start: usize,
-        layout: &mut Layout,
-    ) -> Result<(), Error> {
-        self.write::<S, B>(out, start, layout).inspect_err(|_| cut(out, start))
+    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B, start: usize) -> Result<Layout, Error> {
+        self.write::<S, B>(out, start).inspect_err(|_| cut(out, start))
     }
 
-    fn write<S: Schemes, B: Buffer + ?Sized>(
-        &self,
-        out: &mut B,
-        start: usize,
-        layout: &mut Layout,
-    ) -> Result<(), Error> {
+    fn write<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B, start: usize) -> Result<Layout, Error> {
         let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
         let text = out.as_ref().get(start..).unwrap_or_default();
         if let Some((at, _)) = unwritten {
             return Err(Error::outgrown(text.len(), at));
         }
-        let url = S::parse(text).map_err(|error: Error| error.with_offset(self.origin(error.offset)))?;
-        *layout = url.parts().layout;
-        self.check_length()
+        let layout = read::<S>(text.as_bytes()).map_err(|error| error.with_offset(self.origin(error.offset)))?;
+        self.check_length().map(|()| layout)
     }
 
     /// Returns the change of a byte of the text, if any.
