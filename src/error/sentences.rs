@@ -4,32 +4,34 @@ use super::{ErrorKind, Place};
 
 /// Takes a row for each sentence: its kinds, each with a place, or with the first and the last
 /// place. The first row that applies is used. `_` is any kind, and a kind without a place applies
-/// at all places.
+/// at all places. The sentence of `else` is used if none applies.
 macro_rules! sentences {
-    ($($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
+    (else => $else:literal, $($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
         #[cfg(all(test, feature = "std"))]
-        pub(super) const SENTENCES: &[&str] = &[$($sentence),*];
+        pub(super) const SENTENCES: &[&str] = &[$($sentence,)* $else];
 
-        static RULES: [Rule; COUNT] = Rule::numbered([$(&[$(sentences!(@rule $kind $($first $($last)?)?)),+]),*]);
+        static RULES: [Rule; COUNT] =
+            Rule::numbered([$(&[$(sentences!(@rule $kind $($first $($last)?)?)),+],)* &[sentences!(@rule _)]]);
 
-        const COUNT: usize = 0 $($(+ sentences!(@one $kind))+)*;
+        const COUNT: usize = 1 $($(+ sentences!(@one $kind))+)*;
 
         /// The number of sentences.
-        pub(super) const SENTENCE_COUNT: u8 = 0 $(+ sentences!(@one $sentence))*;
+        pub(super) const SENTENCE_COUNT: u8 = 1 $(+ sentences!(@one $sentence))*;
 
         /// Returns the sentence as an interned string, which takes no flash.
         #[cfg(feature = "defmt")]
         #[allow(unused_assignments, reason = "Rust 1.87 warns of the last one")]
-        pub(super) fn interned(kind: ErrorKind, place: Place) -> defmt::Str {
+        #[inline(never)] // the table has one byte for each sentence then
+        pub(super) fn interned(error: &super::Error) -> defmt::Str {
             // A chain of comparisons, which the compiler turns into a table.
-            let mut index = number(kind, place);
+            let mut index = number(error.kind, error.place());
             $(
                 if index == 0 {
                     return defmt::intern!($sentence);
                 }
                 index = index.wrapping_sub(1);
             )*
-            defmt::intern!("this is not a URL")
+            defmt::intern!($else)
         }
     };
     (@one $kind:tt) => { 1 };
@@ -41,6 +43,7 @@ macro_rules! sentences {
 }
 
 sentences! {
+    else => "leave this out",
     UnexpectedEnd at EMPTY => "the text is empty",
     LineEnd => "leave out the end of the line",
     _ at SLASHES => "write // behind the scheme's colon, or for a file /// and the whole path",
@@ -84,7 +87,6 @@ sentences! {
     _ at LOGIN to ENCODED | NonAscii at STRICT | Control at STRICT
         => "escape this character as % and two hexadecimal digits, or leave it out",
     Unsafe at URL | UnexpectedCharacter at URL => "another text must follow",
-    _ => "leave this out",
 }
 
 /// The condition for a sentence: a kind, the first and the last place, of five bits each. The

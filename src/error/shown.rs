@@ -145,19 +145,14 @@ impl fmt::Display for Sentence {
 impl defmt::Format for Sentence {
     fn format(&self, f: defmt::Formatter<'_>) {
         let Self(error) = self;
-        let place = error.place();
-        log_interned(f, super::sentences::interned(error.kind, place));
+        log_interned(f, super::sentences::interned(error));
         if error.kind == ErrorKind::Capacity {
-            defmt::write!(f, ": at most {=u16}", error.note);
-            log_interned(
-                f,
-                match place {
-                    Place::BYTES => defmt::intern!(" bytes"),
-                    Place::SEGMENTS => defmt::intern!(" segments"),
-                    Place::FIELDS => defmt::intern!(" fields"),
-                    _ => defmt::intern!(" hyphens"),
-                },
-            );
+            match Place::of_capacity(error.note, error.production) {
+                Place::BYTES => defmt::write!(f, ": at most {=u16} bytes", error.note),
+                Place::SEGMENTS => defmt::write!(f, ": at most {=u16} segments", error.note),
+                Place::FIELDS => defmt::write!(f, ": at most {=u16} fields", error.note),
+                _ => defmt::write!(f, ": at most {=u16} hyphens", error.note),
+            }
         }
         let mut rows = error.expected_rows();
         while let [row, others @ ..] = rows {
