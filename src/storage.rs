@@ -3,6 +3,8 @@
 use heapless::string::StringView;
 use private::{Buffer, Text};
 
+use crate::text::private::Slice as _;
+
 /// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
 /// `heapless::String`, or with the feature `alloc` a `String`.
 ///
@@ -37,9 +39,6 @@ pub(crate) mod private {
         /// The text without its capacity in the type, so that all capacities share code.
         type Buffer: Buffer + ?Sized;
 
-        /// Returns an empty text with room for this many bytes, or for all that fit.
-        fn with_room(bytes: usize) -> Self;
-
         /// Returns the text to write to.
         fn buffer(&mut self) -> &mut Self::Buffer;
     }
@@ -49,6 +48,9 @@ pub(crate) mod private {
     pub trait Buffer: AsRef<str> {
         /// Returns how many bytes fit.
         fn capacity(&self) -> usize;
+
+        /// Makes room for this many bytes in an empty text, if it is on the heap.
+        fn make_room(&mut self, _: usize) {}
 
         /// Appends an ASCII character. Returns `false` if it does not fit.
         fn push(&mut self, byte: u8) -> bool;
@@ -70,10 +72,6 @@ impl<const M: usize> Text for heapless::String<M> {
     const CAPACITY: usize = M;
 
     type Buffer = StringView;
-
-    fn with_room(_: usize) -> Self {
-        Self::new()
-    }
 
     fn buffer(&mut self) -> &mut StringView {
         self.as_mut_view()
@@ -104,10 +102,6 @@ impl Text for alloc::string::String {
 
     type Buffer = Self;
 
-    fn with_room(bytes: usize) -> Self {
-        Self::with_capacity(bytes)
-    }
-
     fn buffer(&mut self) -> &mut Self {
         self
     }
@@ -117,6 +111,10 @@ impl Text for alloc::string::String {
 impl Buffer for alloc::string::String {
     fn capacity(&self) -> usize {
         usize::MAX
+    }
+
+    fn make_room(&mut self, bytes: usize) {
+        *self = Self::with_capacity(bytes);
     }
 
     fn push(&mut self, byte: u8) -> bool {
@@ -137,8 +135,8 @@ impl Buffer for alloc::string::String {
 
 /// Copies a text. Returns `None` if it does not fit.
 pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
-    let mut copy = T::with_room(text.len());
-    copy.buffer().append(text).then_some(copy)
+    let mut copy = T::default();
+    text.copy_to(copy.buffer()).then_some(copy)
 }
 
 /// Shortens a text.

@@ -55,8 +55,8 @@ pub(crate) mod private {
         /// Returns the text, which was parsed, and so is ASCII.
         fn ascii(self) -> &'a str;
 
-        /// Appends the text, which was parsed, and so is ASCII. Returns `false` if it does not fit.
-        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool;
+        /// Copies the text, which is ASCII, to an empty buffer. Returns `false` if it does not fit.
+        fn copy_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool;
     }
 
     impl<'a> Slice<'a> for &'a str {
@@ -76,7 +76,8 @@ pub(crate) mod private {
         }
 
         #[inline(always)]
-        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+        fn copy_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+            buffer.make_room(self.len());
             buffer.append(self)
         }
     }
@@ -95,7 +96,8 @@ pub(crate) mod private {
             str::from_utf8(self).unwrap_or_default()
         }
 
-        fn append_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+        fn copy_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
+            buffer.make_room(self.len());
             // With the mask, the compiler links no code for other characters.
             self.iter().all(|byte| buffer.push(byte & 0x7F))
         }

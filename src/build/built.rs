@@ -6,7 +6,7 @@ use crate::{
     grammar,
     owned::OwnedUrl,
     scheme::{Known as _, OTHER, Schemes},
-    storage::Storage,
+    storage::{Storage, private::Buffer as _},
     url::Layout,
 };
 
@@ -59,7 +59,8 @@ impl<T: Storage, S: Schemes> private::Built for OwnedUrl<T, S> {
 /// Returns the text, and its layout without a row.
 fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
     let measured = builder.measure(T::CAPACITY)?;
-    let mut text = T::with_room(measured.length());
+    let mut text = T::default();
+    text.buffer().make_room(measured.length());
     builder.write(&mut Out::new(Some(&mut text)))?;
     Ok((text, measured.layout))
 }

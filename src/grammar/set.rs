@@ -63,6 +63,7 @@ pub(crate) fn read<S: Schemes>(text: &[u8]) -> Result<Layout, Error> {
 }
 
 /// Parses a text by a set of schemes, and keeps it in a buffer.
+#[cfg_attr(not(target_os = "none"), inline)] // for speed
 pub(crate) fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
     match S::GRAMMARS {
         (true, true) => kept(AnyOf::<true, true>::of::<S>(), text, buffer),
@@ -76,7 +77,7 @@ fn kept<'a, B: Buffer + ?Sized>(grammar: impl Grammar, text: impl Slice<'a>, buf
     let (length, room) = (text.bytes().len(), buffer.capacity());
     match layout_of(text.bytes(), grammar) {
         Err(error) if error.offset < room || length <= room => Err(error),
-        Ok(layout) if text.append_to(buffer) => Ok(layout),
+        Ok(layout) if text.copy_to(buffer) => Ok(layout),
         _ => Err(Error::outgrown(room, room)),
     }
 }

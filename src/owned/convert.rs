@@ -48,6 +48,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
     /// If the text is not a URL of the set, and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity)
     /// if it does not fit. A text that is both invalid and too long has the error that comes first
     /// in the text.
+    #[cfg_attr(not(target_os = "none"), inline)] // for speed
     pub fn parse<'a>(text: impl Text<'a>) -> Result<Self, Error> {
         let mut copy = T::default();
         let layout = keep::<S, _>(text.slice(), copy.buffer())?;
