@@ -3,8 +3,6 @@
 use heapless::string::StringView;
 use private::{Buffer, Text};
 
-use crate::text::private::Slice as _;
-
 /// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
 /// `heapless::String`, or with the feature `alloc` a `String`.
 ///
@@ -136,7 +134,8 @@ impl Buffer for alloc::string::String {
 /// Copies a text. Returns `None` if it does not fit.
 pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
     let mut copy = T::default();
-    text.copy_to(copy.buffer()).then_some(copy)
+    copy.buffer().make_room(text.len());
+    copy.buffer().append(text).then_some(copy)
 }
 
 /// Shortens a text.

@@ -216,8 +216,8 @@ fn is_left(form: &[u8], name: &[u8]) -> bool {
     pairs.clone().all(is_other) || pairs.any(|pair| !pair.is_empty() && is_other(pair))
 }
 
-/// Returns the delimiter up to which the first pair of a form is kept: "=" if its name decodes to
-/// these octets, else "&".
+/// Returns "=" if the name of the first pair of a form decodes to these octets, because its value
+/// is cut off there, and else "&", which ends a pair.
 fn kept_up_to(form: &[u8], name: &[u8]) -> u8 {
     let (mut rest, mut name) = (form, name.iter());
     loop {

@@ -133,7 +133,7 @@ impl<const RFC1738: bool, const RFC3986: bool> AnyOf<RFC1738, RFC3986> {
 impl<const RFC1738: bool, const RFC3986: bool> Grammar for AnyOf<RFC1738, RFC3986> {
     #[inline(always)]
     fn expected(self) -> &'static Expected {
-        if RFC1738 { self.set.expected() } else { &self.set.rows }
+        self.set.expected()
     }
 
     #[inline(always)]
