@@ -3,24 +3,23 @@
 use core::ops::Range;
 
 use super::{
-    keys::Name,
     merge::{end_of, next_secret},
     nested::nested_secret,
-    values::{Names, may_begin},
+    values::Names,
 };
 
 /// Finds the secrets of a URL or another token, as ranges of bytes in order: its own, those of the
 /// URLs in it, and the values of names.
 ///
 /// A URL that is logged links this search, and not that of texts. It may find more in the same
-/// text, and never less: a token has no colours, and no quote but "'".
+/// text, and never less, because that takes less flash: a name of a query counts anywhere, and
+/// after a capital or a digit too, and a value in quotes goes on to the end.
 #[derive(Clone)]
 pub(crate) struct InUrl<'t> {
     text: &'t [u8],
     names: Names<'t>,
-    /// The number of bytes that were searched, and whether a query may have begun there.
+    /// The number of bytes that were searched.
     from: usize,
-    is_in_query: bool,
     /// The own secret, known by the layout: its start and its end, which is 0 if there is none.
     /// Then that of the URLs in the text, and the last value of a name.
     secrets: [(usize, usize); 3],
@@ -31,7 +30,7 @@ impl<'t> InUrl<'t> {
     /// its login, so their escapes may be decoded before they are shown.
     pub(super) fn new(text: &'t [u8], names: Names<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
         let nested = nested_secret(text, login, is_decoded);
-        Self { text, names, from: 0, is_in_query: false, secrets: [own, nested, (0, 0)] }
+        Self { text, names, from: 0, secrets: [own, nested, (0, 0)] }
     }
 
     /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
@@ -40,48 +39,42 @@ impl<'t> InUrl<'t> {
         Self::new(text, Names::DEFAULT, (0, 0), 0, is_decoded)
     }
 
-    /// Finds the value after a "=", or after the ":" before a quote: its start and its end, which
-    /// is 0 without one.
+    /// Notes the value after a "=", or after the ":" before a quote, if its name is secret.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn value(&self, mark: usize) -> (usize, usize) {
+    fn look_at(&mut self, mark: usize) {
         let (name, behind) = self.text.split_at_checked(mark).unwrap_or_default();
-        let (first, value) = match behind {
-            [b'=' | b':', b'\'', value @ ..] => (b'\'', value),
-            [b'=', value @ ..] => (value.first().copied().unwrap_or_default(), value),
-            _ => return (0, 0),
-        };
+        let [b'=' | b':', value @ ..] = behind else { return };
+        let is_quoted = matches!(value, [b'\'' | b'\\', ..]);
+        if !is_quoted && !behind.starts_with(b"=") {
+            return;
+        }
         // A name may end with one of these.
         let name = match name {
             [name @ .., b']' | b'\''] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
             name => name,
         };
-        let found = self.names.find(name, |before, first, name| {
+        let found = self.names.find(name, |before, first, _| {
             let may_begin = match before {
-                [] | [.., b'%', _, _] => true,
-                [.., last] => may_begin(*last, first),
+                [.., b'%', _, _] => true,
+                [.., b'a'..=b'z'] => first.is_ascii_uppercase(),
+                _ => true,
             };
-            (may_begin && (name != Name::OfQuery || self.is_in_query)).then_some(())
+            may_begin.then_some(())
         });
         if found.is_none() {
-            return (0, 0);
+            return;
         }
         let start = self.text.len().wrapping_sub(value.len());
+        let [_, _, secret] = &mut self.secrets;
         // The last value is not searched for an end again, so that the search takes linear time.
-        let [_, _, (_, last)] = self.secrets;
-        let mut end = if first == b'\'' { start } else { start.max(last) };
-        let mut before = first;
+        let mut end = start.max(secret.1);
         while let Some(byte) = self.text.get(end) {
-            let is_end = match first {
-                b'\'' => *byte == b'\'' && before != b'\\',
-                b'\\' => false,
-                _ => matches!(byte, b'&' | b';' | b'#'),
-            };
-            if is_end {
+            if !is_quoted && matches!(byte, b'&' | b';' | b'#') {
                 break;
             }
-            (before, end) = (*byte, end.wrapping_add(1));
+            end = end.wrapping_add(1);
         }
-        (start, end.max(last))
+        *secret = (start, end);
     }
 }
 
@@ -99,13 +92,8 @@ impl InUrl<'_> {
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(super) fn find(&mut self) -> (usize, usize) {
         let mut from = self.from;
-        let next = next_secret(self.text, &mut from, |place, byte| {
-            self.is_in_query |= matches!(byte, b'?' | b'&' | b';' | b'#');
-            let found = self.value(place);
-            if found.1 > 0 {
-                let [_, _, value] = &mut self.secrets;
-                *value = found;
-            }
+        let next = next_secret(self.text, &mut from, |place, _| {
+            self.look_at(place);
             end_of(place.wrapping_add(1), &self.secrets)
         });
         self.from = from;

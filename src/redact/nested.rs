@@ -57,7 +57,8 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
                 (slash, is_enough) = (behind.len(), true);
             }
             b':' if user > 0 && is_port(behind) => return 0,
-            b':' if user > behind.len() && says_nothing(behind, is_escaped) => return user,
+            // An empty password and those that Git takes say nothing, so the user may be a token.
+            b':' if user > behind.len() && matches!(behind, [b'@' | b'x' | b'X' | b'%', ..]) => return user,
             b':' if user > 0 => return behind.len(),
             b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
             b'@' => {
@@ -73,30 +74,12 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
     0
 }
 
-/// Returns whether a password may be empty, "x" or "x-oauth-basic": then the user is a token.
-const fn says_nothing(password: &[u8], is_escaped: bool) -> bool {
-    match password {
-        [b'%', ..] => is_escaped,
-        [first, ..] => matches!(*first, b'@' | b'x' | b'X'),
-        [] => false,
-    }
-}
-
 /// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
-/// end. A "?" may be a part of a password, unless a "=" precedes any "@", "/" and other "?". Before
-/// "//", the ":" ends the name of another scheme.
+/// end.
 fn is_port(mut text: &[u8]) -> bool {
     let mut digits: usize = 0;
     while let [b'0'..=b'9', rest @ ..] = text {
         (digits, text) = (digits.wrapping_add(1), rest);
     }
-    match text {
-        [b'/', b'/', ..] if digits == 0 => true,
-        [b'?', query @ ..] => {
-            let first = query.iter().find(|byte| matches!(byte, b'=' | b'@' | b'/' | b'?'));
-            (1..6).contains(&digits) && matches!(first, None | Some(b'='))
-        }
-        [] | [b'/', ..] => (1..6).contains(&digits),
-        _ => false,
-    }
+    matches!(text, [] | [b'/', ..]) && (1..6).contains(&digits)
 }

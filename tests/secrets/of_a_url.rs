@@ -169,18 +169,17 @@ fn only_the_password_is_masked() {
 fn a_login_inside_or_by_its_look_is_masked() {
     for (text, shown, segments) in [
         // The host is "https", and its port is empty.
-        ("https://https://u:pw@h/", "https://https://u:***@h/", "Redacted(/u:***@h/)"),
-        ("https://https://u:/pw@h/", "https://https://u:***@h/", "Redacted(/u:***@h/)"),
+        ("https://https://u:pw@h/", "https://https:***@h/", "Redacted(/u:***@h/)"),
+        ("https://https://u:/pw@h/", "https://https:***@h/", "Redacted(/u:***@h/)"),
         ("mqtt://a@https://u:pw@h/", "mqtt://a@https://u:***@h/", "Redacted(/u:***@h/)"),
         ("mqtts://me:p@ss/w0rd@hub.dom/led", "mqtts://me:***@hub.dom/led", "Redacted(***@hub.dom/led)"),
         ("https://h:80?a@b", "https://h:***@b", ""),
         ("https://h:80/a@b", "https://h:80/a@b", r#"["a@b"]"#),
         ("https://h/?token=abc&sig=d&x=1", "https://h/?token=***&sig=***&x=1", r#"[""]"#),
-        (
-            "https://h/sig=d/db_password='a'b", "https://h/sig=d/db_password='***'b",
-            r#"Redacted(sig=d/db_password='***'b)"#,
-        ),
-        ("https://h/?'token':'a'", "https://h/?'token':'***'", r#"[""]"#),
+        // More is masked than in a line, which takes less flash.
+        ("https://h/sig=d/x", "https://h/sig=***", r#"["sig=***", "x"]"#),
+        ("https://h/db_password='a'b", "https://h/db_password=***", r#"Redacted(db_password='***'b)"#),
+        ("https://h/?'token':'a'", "https://h/?'token':***", r#"[""]"#),
     ] {
         let url = All::parse(text).unwrap();
         assert_eq!(url.redacted().to_string(), shown);
