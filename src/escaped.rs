@@ -19,13 +19,6 @@ pub fn log(f: defmt::Formatter<'_>, piece: &str) -> fmt::Result {
     Ok(())
 }
 
-/// Logs an interned string by defmt, which takes no flash for its text.
-#[cfg(feature = "defmt")]
-#[inline(never)]
-pub fn log_interned(f: defmt::Formatter<'_>, text: defmt::Str) {
-    defmt::write!(f, "{=istr}", text);
-}
-
 /// Passes octets on, escaped. A log by defmt has a header for each piece, so a piece has several.
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct Escaped<'w> {

@@ -52,7 +52,7 @@ impl Format for Failure {
         match self {
             Self::OtherScheme => defmt::write!(formatter, "the scheme is not supported"),
             Self::Network(failure) => failure.format(formatter),
-            Self::Transfer(error) => error.format(formatter),
+            Self::Transfer(error) => defmt::write!(formatter, "{}", error),
         }
     }
 }

@@ -3,8 +3,6 @@
 use core::fmt;
 
 use rfc1738::ValueError;
-#[cfg(feature = "defmt")]
-use rfc1738::escaped::log_interned;
 
 use crate::{Channel, meaning::Codes};
 
@@ -12,7 +10,8 @@ use crate::{Channel, meaning::Codes};
 /// [`Step::Data`](crate::Step::Data) until then.
 ///
 /// An error quotes neither the URL nor the server, because both may contain a secret. The last
-/// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words.
+/// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words. `Display` writes a sentence,
+/// and defmt what `Debug` writes, because names take less flash.
 ///
 /// ```
 /// use rfc1738::NntpUrl;
@@ -40,6 +39,7 @@ use crate::{Channel, meaning::Codes};
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum FetchError {
     /// Nothing was sent, because the URL or the end user's data would end a line early (section 6).
@@ -157,7 +157,7 @@ pub enum FetchError {
     },
 }
 
-/// Lists the errors without details once: for [`Reason`], for `Display` and for defmt.
+/// Lists the errors without details once: for [`Reason`] and for `Display`.
 macro_rules! sentences {
     ($($kind:ident => $sentence:literal,)*) => {
         /// A [`FetchError`] without its details, which the engine knows. It is small enough to
@@ -206,48 +206,6 @@ macro_rules! sentences {
                         write!(out, "the server sent a part that ends at octet {received}")
                     }
                     $(Self::$kind => out.write_str($sentence),)*
-                }
-            }
-        }
-
-        /// Writes the sentence of `Display`, as interned strings, which take no flash. The meaning
-        /// of a code is left out, because it takes a kilobyte. Log the [`Reply`] to see it.
-        #[cfg(feature = "defmt")]
-        impl defmt::Format for FetchError {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                let of_octets = |sentence, number: u64, unit| (sentence, Some((number, unit)));
-                let octets = defmt::intern!(" octets");
-                let (sentence, number) = match *self {
-                    Self::Injection(error) => {
-                        log_interned(f, defmt::intern!("nothing is sent: "));
-                        return defmt::Format::format(&error, f);
-                    }
-                    Self::Reply(reply) => {
-                        return defmt::write!(f, "the reply to {=str} is {=u16}", reply.to, reply.code);
-                    }
-                    Self::Length { announced, received } if received <= announced => {
-                        return defmt::write!(f, "{=u64} octets were announced, and {=u64} arrived", announced, received);
-                    }
-                    Self::Length { announced, .. } => {
-                        of_octets(defmt::intern!("more than the announced "), announced, defmt::intern!(" octets arrived"))
-                    }
-                    Self::LineTooLong { limit } => {
-                        of_octets(defmt::intern!("a line from the server exceeds "), limit as u64, octets)
-                    }
-                    Self::ReplyTooLong { limit } => of_octets(defmt::intern!("a reply exceeds "), limit.into(), octets),
-                    Self::TooMuch { limit } => of_octets(defmt::intern!("the resource exceeds "), limit, octets),
-                    Self::Incomplete { received } => {
-                        let sentence = defmt::intern!("the server sent a part that ends at octet ");
-                        of_octets(sentence, received, defmt::intern!(""))
-                    }
-                    Self::Lost(Channel::Control) => (defmt::intern!("the connection was lost"), None),
-                    Self::Lost(Channel::Data) => (defmt::intern!("the data connection was lost"), None),
-                    $(Self::$kind => (defmt::intern!($sentence), None),)*
-                };
-                log_interned(f, sentence);
-                if let Some((number, unit)) = number {
-                    defmt::write!(f, "{=u64}", number);
-                    log_interned(f, unit);
                 }
             }
         }
@@ -375,10 +333,10 @@ impl fmt::Display for Reply {
     }
 }
 
-/// Writes the sentence of `Display`. The meaning takes no flash, because it is an interned string.
+/// Writes the code and the command: `404 to GET`.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Reply {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "the reply to {=str} is {=u16}: {=istr}", self.to, self.code, self.interned_meaning());
+        defmt::write!(f, "{=u16} to {=str}", self.code, self.to);
     }
 }

@@ -103,7 +103,7 @@ impl<'a> Header<'a> {
             Some([b' ', credentials @ ..]) => credentials,
             _ => value,
         };
-        SECRET.iter().any(|end| ends_with(self.name.as_bytes(), end)).then_some(credentials)
+        is_secret(self.name.as_bytes()).then_some(credentials)
     }
 
     /// Returns whether it makes the request conditional (RFC 9110, section 13.1).
@@ -115,6 +115,12 @@ impl<'a> Header<'a> {
     pub const fn value(self) -> &'a str {
         self.value
     }
+}
+
+/// Returns whether a field of this name has a secret.
+#[cfg_attr(target_os = "none", inline(never))] // for size
+pub(crate) fn is_secret(name: &[u8]) -> bool {
+    SECRET.iter().any(|end| ends_with(name, end))
 }
 
 /// Returns whether a name has this end in lower case, and ignores case.

@@ -2,23 +2,18 @@
 
 use core::{fmt, ops::Range};
 
-use rfc1738::{
-    Redacted,
-    escaped::{Escaped, Write},
-    redact::Secrets,
-    send::Argument,
-};
 #[cfg(feature = "defmt")]
-use rfc1738::{escaped::log, redact::secrets_of_token};
+use rfc1738::redact::secrets_of_token;
+use rfc1738::{Redacted, escaped::Escaped, redact::Secrets, send::Argument};
 
-use crate::{Header, header::is_same};
+use crate::{Header, header::is_secret};
 
 /// A line from the server.
 ///
-/// `Display`, `Debug` and defmt show it escaped. They write `***` wherever it repeats a secret that
-/// was sent: the password, or the value of a header field such as `Authorization`, `Cookie` or
-/// `X-Api-Key`. They also write it for [secrets](rfc1738::redact) in the line, such as a token in a
-/// Location, and for the value of `Set-Cookie`.
+/// `Display`, `Debug` and defmt show it escaped, up to the first secret, and `***` in place of the
+/// rest. A secret is what [`Secrets`] finds in the line, the value of a header field such as
+/// `Set-Cookie` or `Authorization`, and what repeats a secret that was sent: the password, or the
+/// value of such a field. In return for little flash, defmt searches as [`Redacted::token`] does.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, send::EndUser};
@@ -33,7 +28,7 @@ use crate::{Header, header::is_same};
 /// buf.space()[..greeting.len()].copy_from_slice(greeting);
 /// buf.received(greeting.len());
 /// let FtpStep::Control(Step::Info(Info::ReplyLine(line))) = ftp.step()? else { panic!() };
-/// assert_eq!(line.to_string(), "220 Is it \"***\"?");
+/// assert_eq!(line.to_string(), "220 Is it \"***");
 /// assert_eq!(line.octets(), b"220 Is it \"secret\"?");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -49,24 +44,6 @@ impl<'c> ReplyLine<'c> {
         Self { line, password, headers }
     }
 
-    /// Notes the secrets that were sent. To return them would link memcpy.
-    fn note(self, sent: &mut [Sent]) {
-        let mut places = sent.iter_mut();
-        if let Some(password) = self.password {
-            places.by_ref().take(1).for_each(|place| place.note(password.octets()));
-        }
-        for (place, secret) in places.zip(self.headers.iter().filter_map(|header| header.secret())) {
-            place.note(secret.iter().copied());
-        }
-    }
-
-    /// Returns the name, if the value of this header field is a secret.
-    fn name_of_secret(self) -> Option<&'c [u8]> {
-        let end = self.line.iter().position(|octet| *octet == b':')?;
-        let name = self.line.get(..end)?;
-        [&b"set-cookie"[..], b"authorization"].iter().any(|secret| is_same(name, secret)).then_some(name)
-    }
-
     /// Returns the raw line without its CR LF. Do not log it, because its octets are any, and may
     /// hold the password.
     pub const fn octets(self) -> &'c [u8] {
@@ -74,47 +51,28 @@ impl<'c> ReplyLine<'c> {
     }
 }
 
-/// The most secrets whose repetitions are masked.
-const SECRETS: usize = 4;
-
-/// A secret that was sent, and the search for its repetitions in a line.
+/// Returns where a line first repeats a secret, or the largest place if it does not.
 ///
 /// Only hashes are compared, so the time is linear for any secret. A text with the same hash by
-/// chance is masked too.
-#[derive(Clone, Copy)]
-struct Sent {
-    /// Its length, its hash, and the weight of an octet that leaves the window.
-    length: usize,
-    wanted: u32,
-    power: u32,
-    /// The end of the window, and its hash.
-    at: usize,
-    hash: u32,
-}
-
-impl Sent {
-    /// Nothing was sent.
-    const NOTHING: Self = Self { length: 0, wanted: 0, power: 1, at: 0, hash: 0 };
-
-    fn note(&mut self, octets: impl Iterator<Item = u8>) {
-        for octet in octets {
-            (self.length, self.wanted) = (self.length.saturating_add(1), push(self.wanted, octet));
-            self.power = self.power.wrapping_mul(BASE);
+/// chance counts too.
+fn repetition(line: &[u8], secret: impl Iterator<Item = u8>) -> usize {
+    // The weight of an octet that leaves the window.
+    let (mut len, mut wanted, mut power) = (0usize, 0u32, 1u32);
+    for octet in secret {
+        (len, wanted, power) = (len.saturating_add(1), push(wanted, octet), power.wrapping_mul(BASE));
+    }
+    let mut hash = 0u32;
+    for (end, octet) in (1usize..).zip(line) {
+        hash = push(hash, *octet);
+        let Some(start) = end.checked_sub(len) else { continue };
+        if let Some(gone) = start.checked_sub(1).and_then(|gone| line.get(gone)) {
+            hash = hash.wrapping_sub(power.wrapping_mul(value(*gone)));
+        }
+        if len > 0 && hash == wanted {
+            return start;
         }
     }
-
-    /// Returns whether the line repeats it from a place on, which ascends by one with each call.
-    fn is_at(&mut self, place: usize, line: &[u8]) -> bool {
-        let end = place.saturating_add(self.length);
-        while self.at < end {
-            let Some(octet) = line.get(self.at) else { return false };
-            let gone = self.at.checked_sub(self.length).and_then(|gone| line.get(gone));
-            let gone = gone.map_or(0, |gone| self.power.wrapping_mul(value(*gone)));
-            self.hash = push(self.hash, *octet).wrapping_sub(gone);
-            self.at = self.at.saturating_add(1);
-        }
-        self.length > 0 && self.hash == self.wanted
-    }
+    usize::MAX
 }
 
 /// An odd number that mixes well.
@@ -129,45 +87,33 @@ fn value(octet: u8) -> u32 {
     u32::from(octet).wrapping_add(1)
 }
 
-impl fmt::Display for ReplyLine<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pieces(Secrets::new(self.line), &mut |piece| f.write_str(piece))
+impl<'c> ReplyLine<'c> {
+    /// Returns what precedes the first secret, or `None` if there is none. `found` is the first one
+    /// that the form of the line shows.
+    fn before_secret(self, found: Option<Range<usize>>) -> Option<&'c [u8]> {
+        let line = self.line;
+        let mut end = found.map_or(usize::MAX, |secret| secret.start);
+        if let Some(password) = self.password {
+            end = end.min(repetition(line, password.octets()));
+        }
+        for secret in self.headers.iter().filter_map(|header| header.secret()) {
+            end = end.min(repetition(line, secret.iter().copied()));
+        }
+        let name = line.split(|octet| *octet == b':').next().unwrap_or_default();
+        if is_secret(name) {
+            end = end.min(name.len().saturating_add(":".len()));
+        }
+        line.get(..end)
     }
 }
 
-impl ReplyLine<'_> {
-    /// Passes on the line, escaped, with the mask in place of these secrets and of repetitions of
-    /// those that were sent.
-    fn pieces(&self, mut secrets: impl Iterator<Item = Range<usize>>, write: Write<'_>) -> fmt::Result {
-        let mut out = Escaped::new(write);
-        let name = self.name_of_secret();
-        let line = name.unwrap_or(self.line);
-        let mut sent = [Sent::NOTHING; SECRETS];
-        self.note(&mut sent);
-        let mut secret = secrets.next();
-        // The place after the one that the last mask touches.
-        let mut touched = 0;
-        for place in 0..line.len().saturating_add(1) {
-            let mut end = 0;
-            if let Some(found) = secret.take_if(|secret| secret.start == place) {
-                (end, secret) = (found.end.saturating_add(1), secrets.next());
-            }
-            for sent in &mut sent {
-                if sent.is_at(place, line) {
-                    end = end.max(place.saturating_add(sent.length).saturating_add(1));
-                }
-            }
-            // Ranges that overlap or touch are masked as one.
-            if end > 0 && place >= touched {
-                out.text(Redacted::MASK)?;
-            }
-            touched = touched.max(end);
-            if let Some(octet) = line.get(place).filter(|_| place.saturating_add(1) >= touched) {
-                out.octet(*octet)?;
-            }
-        }
-        if name.is_some() {
-            out.text(": ")?;
+impl fmt::Display for ReplyLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = self.before_secret(Secrets::new(self.line).next());
+        let mut write = |piece: &str| f.write_str(piece);
+        let mut out = Escaped::new(&mut write);
+        out.octets(shown.unwrap_or(self.line))?;
+        if shown.is_some() {
             out.text(Redacted::MASK)?;
         }
         out.finish()
@@ -180,10 +126,12 @@ impl fmt::Debug for ReplyLine<'_> {
     }
 }
 
-/// Shows the text of `Display`, but masks as [`Redacted::token`] does, which takes little flash.
 #[cfg(feature = "defmt")]
 impl defmt::Format for ReplyLine<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let _ = self.pieces(secrets_of_token(self.line), &mut |piece| log(f, piece));
+        match self.before_secret(secrets_of_token(self.line).next()) {
+            None => defmt::write!(f, "{=[u8]:a}", self.line),
+            Some(shown) => defmt::write!(f, "{=[u8]:a}***", shown),
+        }
     }
 }

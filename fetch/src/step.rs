@@ -3,8 +3,6 @@
 use core::fmt;
 
 use rfc1738::Server;
-#[cfg(feature = "defmt")]
-use rfc1738::escaped::{Escaped, log};
 
 use crate::{Message, ReadBuf, ReplyLine};
 
@@ -184,20 +182,7 @@ impl defmt::Format for Info<'_> {
                 defmt::write!(f, "Range({=u64} to {=u64} of {=u64})", first, last, total);
             }
             Self::Range { first, last, total: None } => defmt::write!(f, "Range({=u64} to {=u64})", first, last),
-            Self::Header { name, .. } => defmt::write!(f, "Header({})", Shown(name)),
+            Self::Header { name, .. } => defmt::write!(f, "Header({=[u8]:a})", name),
         }
-    }
-}
-
-/// Octets for a log by defmt, escaped.
-#[cfg(feature = "defmt")]
-pub(crate) struct Shown<'s>(pub(crate) &'s [u8]);
-
-#[cfg(feature = "defmt")]
-impl defmt::Format for Shown<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        let mut write = |piece: &str| log(f, piece);
-        let mut out = Escaped::new(&mut write);
-        let _ = out.octets(self.0).and_then(|()| out.finish());
     }
 }

@@ -8,8 +8,6 @@ use super::{
     sentences::{SENTENCE_COUNT, number},
 };
 use crate::escaped::Write;
-#[cfg(feature = "defmt")]
-use crate::escaped::log_interned;
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {
@@ -145,7 +143,7 @@ impl fmt::Display for Sentence {
 impl defmt::Format for Sentence {
     fn format(&self, f: defmt::Formatter<'_>) {
         let Self(error) = self;
-        log_interned(f, super::sentences::interned(error));
+        defmt::write!(f, "{=istr}", super::sentences::interned(error));
         if error.kind == ErrorKind::Capacity {
             match Place::of_capacity(error.note, error.production) {
                 Place::BYTES => defmt::write!(f, ": at most {=u16} bytes", error.note),

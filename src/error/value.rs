@@ -3,12 +3,10 @@
 use core::fmt;
 
 use super::Production;
-#[cfg(feature = "defmt")]
-use crate::escaped::log_interned;
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
-/// log.
+/// log. `Display` writes a sentence, and defmt what `Debug` writes, because names take less flash.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
@@ -34,6 +32,7 @@ use crate::escaped::log_interned;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
 #[non_exhaustive]
 pub enum ValueError {
@@ -122,42 +121,39 @@ enum Name {
     Of(Production),
 }
 
-/// Takes a row for each sentence: its first words, a name, and its last words. A sentence in three
-/// parts takes less flash than a format of its own.
-macro_rules! sentences {
-    ($($error:pat => $before:literal, $name:expr, $after:literal;)*) => {
-        impl ValueError {
-            const fn sentence(self) -> (&'static str, Name, &'static str) {
-                match self { $($error => ($before, $name, $after),)* }
+impl ValueError {
+    /// Returns the first words of the sentence, a name, and the last words. These three parts take
+    /// less flash than a format of their own.
+    const fn sentence(self) -> (&'static str, Name, &'static str) {
+        match self {
+            Self::Invalid { production } => ("this is not a valid ", Name::Of(production), ""),
+            Self::Missing { production } => ("the ", Name::Of(production), " is missing"),
+            Self::NotAllowed { production } => ("this scheme has no ", Name::Of(production), ": leave it out"),
+            Self::LineEnd { production, octet: b'\r' } => {
+                ("the ", Name::Of(production), " holds CR, which would end the line")
             }
-
-            /// Returns the texts as interned strings, which take no flash.
-            #[cfg(feature = "defmt")]
-            fn interned(self) -> (defmt::Str, Name, defmt::Str) {
-                match self { $($error => (defmt::intern!($before), $name, defmt::intern!($after)),)* }
+            Self::LineEnd { production, octet: b'\n' } => {
+                ("the ", Name::Of(production), " holds LF, which would end the line")
             }
+            Self::LineEnd { production, .. } => ("the ", Name::Of(production), " holds NUL, which would end the line"),
+            Self::NotUtf8 { offset } => {
+                ("octet ", Name::Number(offset), " begins no UTF-8 character: decode to octets")
+            }
+            Self::TooLong { limit } => ("no more than ", Name::Number(limit), " bytes fit: raise the capacity"),
+            Self::TooMany { limit } => {
+                ("no more than ", Name::Number(limit), " elements fit: raise the capacity, or pass them as one list")
+            }
+            Self::Write => ("the writer failed", Name::Nothing, ""),
+            Self::NotLocal => ("the file is on another machine", Name::Nothing, ""),
+            Self::Nul { segment } => ("segment ", Name::Number(segment), " holds a NUL, which no path can hold"),
+            Self::Slash { segment } => {
+                ("segment ", Name::Number(segment), " holds an escaped \"/\", which no name can hold")
+            }
+            Self::FileName { segment } => ("segment ", Name::Number(segment), " is not a valid file name on Windows"),
+            Self::NoDrive => ("the path does not begin with a drive: \"file:///C:/dir\"", Name::Nothing, ""),
+            Self::Relative => ("a relative path has no URL of its own: make it absolute", Name::Nothing, ""),
         }
-    };
-}
-
-sentences! {
-    Self::Invalid { production } => "this is not a valid ", Name::Of(production), "";
-    Self::Missing { production } => "the ", Name::Of(production), " is missing";
-    Self::NotAllowed { production } => "this scheme has no ", Name::Of(production), ": leave it out";
-    Self::LineEnd { production, octet: b'\r' } => "the ", Name::Of(production), " holds CR, which would end the line";
-    Self::LineEnd { production, octet: b'\n' } => "the ", Name::Of(production), " holds LF, which would end the line";
-    Self::LineEnd { production, .. } => "the ", Name::Of(production), " holds NUL, which would end the line";
-    Self::NotUtf8 { offset } => "octet ", Name::Number(offset), " begins no UTF-8 character: decode to octets";
-    Self::TooLong { limit } => "no more than ", Name::Number(limit), " bytes fit: raise the capacity";
-    Self::TooMany { limit }
-        => "no more than ", Name::Number(limit), " elements fit: raise the capacity, or pass them as one list";
-    Self::Write => "the writer failed", Name::Nothing, "";
-    Self::NotLocal => "the file is on another machine", Name::Nothing, "";
-    Self::Nul { segment } => "segment ", Name::Number(segment), " holds a NUL, which no path can hold";
-    Self::Slash { segment } => "segment ", Name::Number(segment), " holds an escaped \"/\", which no name can hold";
-    Self::FileName { segment } => "segment ", Name::Number(segment), " is not a valid file name on Windows";
-    Self::NoDrive => "the path does not begin with a drive: \"file:///C:/dir\"", Name::Nothing, "";
-    Self::Relative => "a relative path has no URL of its own: make it absolute", Name::Nothing, "";
+    }
 }
 
 impl fmt::Display for ValueError {
@@ -182,21 +178,6 @@ impl fmt::Display for ValueError {
             Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
             _ => "",
         })
-    }
-}
-
-/// Writes the sentence of `Display`, as interned strings, which take no flash.
-#[cfg(feature = "defmt")]
-impl defmt::Format for ValueError {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        let (before, name, after) = self.interned();
-        log_interned(f, before);
-        match name {
-            Name::Nothing => {}
-            Name::Number(number) => defmt::write!(f, "{=u16}", number),
-            Name::Of(production) => defmt::write!(f, "{}", production.logged()),
-        }
-        log_interned(f, after);
     }
 }
 

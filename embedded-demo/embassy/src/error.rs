@@ -25,7 +25,7 @@ impl Format for Error {
 impl Format for Failure {
     fn format(&self, f: Formatter<'_>) {
         match self {
-            Self::Fetch(error) => error.format(f),
+            Self::Fetch(error) => defmt::write!(f, "{}", error),
             failure => defmt::write!(f, "{}", Display2Format(failure)),
         }
     }

@@ -76,7 +76,7 @@ impl fmt::Debug for Validator<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Validator<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Validator({})", crate::step::Shown(self.0));
+        defmt::write!(f, "Validator({=[u8]:a})", self.0);
     }
 }
 

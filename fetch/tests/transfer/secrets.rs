@@ -35,22 +35,22 @@ fn a_password_in_a_path_is_not_logged() {
     assert_eq!(format!("{:?}", transfer.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0; Host: host.dom)");
 }
 
-/// The password that was sent, and a longer one that holds it in a URL: all of it is masked.
+/// The password that was sent, and a longer one that holds it in a URL: the line ends there.
 #[test]
 fn a_repeated_password_is_masked() {
     const URL: &str = "ftp://user:s3cr%33t@host.dom/a";
     for (url, said, shown) in [
-        (URL, "220 s3cr3t? s3cr3t!", "220 ***? ***!"),
-        (URL, "220 ftp://a:b@c/ and s3cr3t-s3cr3t", "220 ftp://a:***@c/ and ***-***"),
-        (URL, "220 ftp://user:s3cr3t@host.dom/", "220 ftp://user:***@host.dom/"),
-        (URL, "220 x://y:zs3cr3t@s3cr3t", "220 x://y:***@***"),
-        (URL, "220 \x1b[2Js3cr3t\u{e9}", "220 \\x1b[2J***\\xc3\\xa9"),
-        ("ftp://u:pass@h/a", "220 see ftp://me:password1@other.dom/", "220 see ftp://me:***@other.dom/"),
-        ("ftp://u:%40@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://me:***other.dom/"),
-        ("ftp://u:%3A@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp***//me***@other.dom/"),
-        ("ftp://u:e@h/a", "220 see ftp://u:anders@other.dom/", "220 s*** ftp://u:***@oth***r.dom/"),
+        (URL, "220 s3cr3t? s3cr3t!", "220 ***"),
+        (URL, "220 hi s3cr3t", "220 hi ***"),
+        (URL, "220 s3cr3 3cr3t s3cr3T", "220 s3cr3 3cr3t s3cr3T"),
+        (URL, "220 ftp://a:b@c/ and s3cr3t-s3cr3t", "220 ftp://a:***"),
+        (URL, "220 x://y:zs3cr3t@s3cr3t", "220 x://y:***"),
+        (URL, "220 \x1b[2Js3cr3t\u{e9}", "220 \\x1b[2J***"),
+        ("ftp://u:pass@h/a", "220 see ftp://me:password1@other.dom/", "220 see ftp://me:***"),
+        ("ftp://u:%3A@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp***"),
+        ("ftp://u:e@h/a", "220 see ftp://u:anders@other.dom/", "220 s***"),
         ("ftp://u:abab@h/a", "220 ababab", "220 ***"),
-        ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***@other.dom/"),
+        ("ftp://u:me%3Age@h/a", "220 see ftp://me:geheim@other.dom/", "220 see ftp://***"),
     ] {
         let outcome = outcome(url, &format!("{said}\r\n"), b"");
         assert_eq!((&outcome.shown[0], &outcome.said[0][..]), (&format!("ReplyLine({shown})"), said.as_bytes()));
@@ -84,12 +84,12 @@ fn keys_and_cookies_are_masked() {
         "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=*** HTTP/1.0; Host: h.dom)"
     );
     for (line, shown) in [
-        ("Location: /next?access_token=s3cr3t&x=1", "Location: /next?access_token=***&x=1"),
+        ("Location: /next?access_token=s3cr3t&x=1", "Location: /next?access_token=***"),
         ("Location: http://b.dom/o?X-Amz-Signature=s3cr3t", "Location: http://b.dom/o?X-Amz-Signature=***"),
-        ("Set-Cookie: session=s3cr3t; Path=/", "Set-Cookie: ***"),
-        ("set-cookie:s3cr3t", "set-cookie: ***"),
+        ("Set-Cookie: session=s3cr3t; Path=/", "Set-Cookie:***"),
+        ("set-cookie:s3cr3t", "set-cookie:***"),
         ("X-Sent: Authorization: Bearer s3cr3t", "X-Sent: Authorization: Bearer ***"),
-        ("Authorization: Basic s3cr3t", "Authorization: ***"),
+        ("Authorization: Basic s3cr3t", "Authorization:***"),
         ("Server: x", "Server: x"),
     ] {
         let outcome = outcome("http://h/", &format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n"), b"");
@@ -109,9 +109,9 @@ fn echoed_header_values_are_masked() {
     ];
     for (line, shown) in [
         ("X: Bearer s3cr3t", "X: Bearer ***"),
-        ("X: s3cr3t x", "X: *** x"),
-        ("X: I got id=s3cr3t; x=s3cr3t from you", "X: I got *** from you"),
-        ("X: <s3cr3t-s3cr3t>", "X: <***>"),
+        ("X: s3cr3t x", "X: ***"),
+        ("X: I got id=s3cr3t; x=s3cr3t from you", "X: I got ***"),
+        ("X: <s3cr3t-s3cr3t>", "X: <***"),
     ] {
         let answer = format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n");
         let mut buffer = [0; 80];

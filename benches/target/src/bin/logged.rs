@@ -98,7 +98,9 @@ fn parsed(text: &str, log: impl Fn(&Url<'_, Https>)) {
 }
 
 fn log_error(error: FetchError) {
-    log!(error, usize::from(matches!(error, FetchError::Reply(_))));
+    // A transfer returns the error, and its caller tries again if that may help.
+    let error = black_box(error);
+    log!(error, usize::from(error.is_temporary()));
 }
 
 fn log_line(line: ReplyLine<'_>) {
