@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use rfc1738::send::Argument;
+
 /// A header field of a request: its name and its value.
 ///
 /// It can neither end its line early nor change where a request or its answer ends. `Debug` and
@@ -96,14 +98,14 @@ impl<'a> Header<'a> {
 
     /// Returns the value, or the credentials in it (RFC 9110, section 11.4), if its name is that of
     /// a secret.
-    pub(crate) fn secret(self) -> Option<&'a [u8]> {
+    pub(crate) fn secret(self) -> Option<Argument<'a>> {
         let value = self.value.as_bytes();
         let scheme = value.iter().take_while(|octet| !matches!(octet, b' ' | b'=')).count();
         let credentials = match value.get(scheme..) {
             Some([b' ', credentials @ ..]) => credentials,
             _ => value,
         };
-        is_secret(self.name.as_bytes()).then_some(credentials)
+        is_secret(self.name.as_bytes()).then(|| Argument::plain(credentials))
     }
 
     /// Returns whether it makes the request conditional (RFC 9110, section 13.1).

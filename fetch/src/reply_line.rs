@@ -55,10 +55,10 @@ impl<'c> ReplyLine<'c> {
 ///
 /// Only hashes are compared, so the time is linear for any secret. A text with the same hash by
 /// chance counts too.
-fn repetition(line: &[u8], secret: impl Iterator<Item = u8>) -> usize {
+fn repetition(line: &[u8], secret: Argument<'_>) -> usize {
     // The weight of an octet that leaves the window.
     let (mut len, mut wanted, mut power) = (0usize, 0u32, 1u32);
-    for octet in secret {
+    for octet in secret.octets() {
         (len, wanted, power) = (len.saturating_add(1), push(wanted, octet), power.wrapping_mul(BASE));
     }
     let mut hash = 0u32;
@@ -93,11 +93,8 @@ impl<'c> ReplyLine<'c> {
     fn before_secret(self, found: Option<Range<usize>>) -> Option<&'c [u8]> {
         let line = self.line;
         let mut end = found.map_or(usize::MAX, |secret| secret.start);
-        if let Some(password) = self.password {
-            end = end.min(repetition(line, password.octets()));
-        }
-        for secret in self.headers.iter().filter_map(|header| header.secret()) {
-            end = end.min(repetition(line, secret.iter().copied()));
+        for sent in self.password.into_iter().chain(self.headers.iter().filter_map(|header| header.secret())) {
+            end = end.min(repetition(line, sent));
         }
         let name = line.split(|octet| *octet == b':').next().unwrap_or_default();
         if is_secret(name) {

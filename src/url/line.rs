@@ -179,7 +179,8 @@ impl<'a> Argument<'a> {
     }
 
     /// Returns the argument with these octets.
-    pub(crate) const fn plain(plain: &'a [u8]) -> Self {
+    #[doc(hidden)] // for rfc1738-fetch
+    pub const fn plain(plain: &'a [u8]) -> Self {
         Self { text: plain, is_encoded: false, is_secret: false }
     }
 
