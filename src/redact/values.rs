@@ -168,7 +168,7 @@ const BACKSLASHES: usize = 7;
 
 /// Returns whether a name may begin with a byte after another one: after no letter or digit, or
 /// with a capital after a small letter.
-pub(super) const fn may_begin(before: u8, first: u8) -> bool {
+const fn may_begin(before: u8, first: u8) -> bool {
     match before {
         b'a'..=b'z' => first.is_ascii_uppercase(),
         b'0'..=b'9' | b'A'..=b'Z' | 0x80.. => false,
