@@ -36,7 +36,7 @@ impl ErrorInText<'_> {
             f.write_str("escape this character as ")?;
             return mistake.character().iter().try_for_each(|byte| write!(f, "%{byte:02X}"));
         }
-        self.error.write_sentence(&mut |piece| f.write_str(piece))
+        fmt::Display::fmt(&self.error.sentence(), f)
     }
 }
 

@@ -5,7 +5,7 @@ use core::{
     ops::Range,
 };
 
-use super::Error;
+use super::{Error, packed::write_pieces};
 use crate::{
     lines::LineCounter,
     redact::{Redacted, Secrets, pieces},
@@ -98,7 +98,7 @@ impl fmt::Display for ErrorInText<'_> {
             Found::Secret => f.write_str(" (")?,
         }
         f.write_str("at byte ")?;
-        self.error.write_place(&mut |piece| f.write_str(piece))?;
+        write_pieces(|piece| f.write_str(piece), |out| self.error.write_place(out))?;
         f.write_char('\n')?;
         self.write_line(f)
     }

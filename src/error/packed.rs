@@ -5,8 +5,6 @@
 //! other code stands for a character. The packed files are checked in, so a test compares them with
 //! their texts, and writes them if the environment variable `PACK` is set.
 
-use core::fmt;
-
 /// The number of words in a packed file: a code for each that is left by the characters up to "z".
 const WORDS: u8 = LAST - (b'z' - b' ');
 
@@ -22,22 +20,39 @@ pub(super) static SENTENCES: Packed = Packed(include_bytes!("packed/sentences"))
 /// The names of the productions, in the order of [`Production`](super::Production).
 pub(super) static NAMES: Packed = Packed(include_bytes!("packed/names"));
 
+/// What receives the pieces of a text.
+pub(super) type Out<'o> = &'o mut dyn FnMut(&str);
+
+/// Writes all pieces, and returns the first error of `write`, which is not called again then.
+pub(super) fn write_pieces<E>(
+    mut write: impl FnMut(&str) -> Result<(), E>,
+    pieces: impl FnOnce(Out<'_>),
+) -> Result<(), E> {
+    let mut result = Ok(());
+    pieces(&mut |piece| {
+        if result.is_ok() {
+            result = write(piece);
+        }
+    });
+    result
+}
+
 impl Packed {
     /// Writes the text at this index, character by character.
-    pub(super) fn write(&self, index: u8, write: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
-        self.unpack(index.wrapping_add(WORDS), write)
+    pub(super) fn write(&self, index: u8, out: Out<'_>) {
+        self.unpack(index.wrapping_add(WORDS), out);
     }
 
     /// Writes the word or text at this index.
     #[inline(never)]
-    fn unpack(&self, mut index: u8, write: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
+    fn unpack(&self, mut index: u8, out: Out<'_>) {
         for byte in self.0 {
             let code = *byte & LAST;
             if index > 0 {
             } else if code < WORDS {
-                self.unpack(code, write)?;
+                self.unpack(code, out);
             } else {
-                write_ascii(code - (LAST - b'z'), write)?;
+                write_ascii(code - (LAST - b'z'), out);
             }
             if *byte > LAST {
                 match index.checked_sub(1) {
@@ -46,13 +61,12 @@ impl Packed {
                 }
             }
         }
-        Ok(())
     }
 }
 
 /// Writes a character of ASCII. The mask tells the compiler so, which saves flash.
-pub(super) fn write_ascii(character: u8, write: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
-    write(char::from(character & 0x7F).encode_utf8(&mut [0; 1]))
+pub(super) fn write_ascii(character: u8, out: Out<'_>) {
+    out(char::from(character & 0x7F).encode_utf8(&mut [0; 1]));
 }
 
 #[cfg(all(test, feature = "std"))]

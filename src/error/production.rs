@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::packed::NAMES;
+use super::packed::{NAMES, write_pieces};
 use crate::names::named;
 
 named! {
@@ -112,6 +112,6 @@ named! {
 /// Writes the name as the RFC spells it.
 impl fmt::Display for Production {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        NAMES.write(*self as u8, &mut |piece| f.write_str(piece))
+        write_pieces(|piece| f.write_str(piece), |out| NAMES.write(*self as u8, out))
     }
 }

@@ -4,15 +4,14 @@ use core::fmt;
 
 use super::{
     Error, ErrorKind, Place, Production,
-    packed::{NAMES, SENTENCES, write_ascii},
+    packed::{NAMES, Out, SENTENCES, write_ascii, write_pieces},
     sentences::{SENTENCE_COUNT, number},
 };
-use crate::escaped::Write;
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.pieces(&mut |piece| f.write_str(piece))
+        write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
     }
 }
 
@@ -32,8 +31,8 @@ impl Error {
     /// # Errors
     ///
     /// The first error of `write`, after which it is not called again.
-    pub fn write_to<E>(&self, mut write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
-        all_pieces(&mut write, |write| self.pieces(write))
+    pub fn write_to<E>(&self, write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
+        write_pieces(write, |out| self.pieces(out))
     }
 
     /// Returns the sentence alone, without the place. Its `Display` and defmt write what is wrong
@@ -49,39 +48,38 @@ impl Error {
         Sentence(*self)
     }
 
-    fn pieces(&self, write: Write<'_>) -> fmt::Result {
-        self.write_sentence(write)?;
-        SENTENCES.write(AT, write)?;
-        self.write_place(write)
+    fn pieces(&self, out: Out<'_>) {
+        self.write_sentence(out);
+        sentence(AT, out);
+        self.write_place(out);
     }
 
     /// Writes the sentence, without the place.
-    pub(super) fn write_sentence(&self, write: Write<'_>) -> fmt::Result {
-        SENTENCES.write(number(self.kind, self.place()), write)?;
+    pub(super) fn write_sentence(&self, out: Out<'_>) {
+        sentence(number(self.kind, self.place()), out);
         if self.kind == ErrorKind::Capacity {
-            SENTENCES.write(AT_MOST, write)?;
-            write_number(self.note.into(), write)?;
-            return SENTENCES.write(UNITS.wrapping_add(self.unit()), write);
+            sentence(AT_MOST, out);
+            write_number(self.note.into(), out);
+            sentence(UNITS.wrapping_add(self.unit()), out);
         }
         let mut rows = self.expected_rows();
         while let [row, others @ ..] = rows {
-            write(row.name())?;
+            out(row.name());
             match others.len() {
                 0 => {}
-                1 => SENTENCES.write(OR, write)?,
-                _ => SENTENCES.write(COMMA, write)?,
+                1 => sentence(OR, out),
+                _ => sentence(COMMA, out),
             }
             rows = others;
         }
-        Ok(())
     }
 
     /// Writes the offset, then the production.
-    pub(super) fn write_place(&self, write: Write<'_>) -> fmt::Result {
-        write_number(self.offset, write)?;
-        SENTENCES.write(IN, write)?;
-        NAMES.write(self.production as u8, write)?;
-        write(")")
+    pub(super) fn write_place(&self, out: Out<'_>) {
+        write_number(self.offset, out);
+        sentence(IN, out);
+        NAMES.write(self.production as u8, out);
+        out(")");
     }
 
     /// Returns the number of the unit of a capacity.
@@ -105,20 +103,6 @@ impl Error {
     }
 }
 
-/// Passes pieces on to a function that may fail with an error of its own.
-fn all_pieces<E>(
-    write: &mut dyn FnMut(&str) -> Result<(), E>,
-    pieces: impl FnOnce(Write<'_>) -> fmt::Result,
-) -> Result<(), E> {
-    let mut result = Ok(());
-    // The error is in `result`.
-    let _ = pieces(&mut |piece| {
-        result = write(piece);
-        if result.is_ok() { Ok(()) } else { Err(fmt::Error) }
-    });
-    result
-}
-
 /// Writes kind, offset and production: `EmptyPort at byte 16, in port`. If people read the log, log
 /// the [`sentence`](Error::sentence) too.
 #[cfg(feature = "defmt")]
@@ -134,7 +118,7 @@ pub struct Sentence(Error);
 
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write_sentence(&mut |piece| f.write_str(piece))
+        write_pieces(|piece| f.write_str(piece), |out| self.0.write_sentence(out))
     }
 }
 
@@ -168,15 +152,14 @@ impl defmt::Format for Sentence {
 /// Writes what is wrong, or what to do about it, in lower case.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        SENTENCES.write(number(*self, Place::of_kind(*self)), &mut |piece| f.write_str(piece))
+        self.write_to(|piece| f.write_str(piece))
     }
 }
 
-#[cfg(feature = "ufmt")]
 impl ErrorKind {
     /// Passes the text of `Display` on in small pieces.
-    pub(crate) fn write_to<E>(self, mut write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
-        all_pieces(&mut write, |write| SENTENCES.write(number(self, Place::of_kind(self)), write))
+    pub(crate) fn write_to<E>(self, write: impl FnMut(&str) -> Result<(), E>) -> Result<(), E> {
+        write_pieces(write, |out| sentence(number(self, Place::of_kind(self)), out))
     }
 }
 
@@ -194,11 +177,17 @@ const AT_MOST: u8 = AT + 4;
 const UNITS: u8 = AT + 5;
 
 /// Writes a decimal number, because core's own formatting would take 500 bytes of flash.
-fn write_number(number: usize, write: Write<'_>) -> fmt::Result {
+fn write_number(number: usize, out: Out<'_>) {
     let tens = number / 10;
     if tens > 0 {
-        write_number(tens, write)?;
+        write_number(tens, out);
     }
     let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    write_ascii(b'0' | digit, write)
+    write_ascii(b'0' | digit, out);
+}
+
+/// Writes a sentence, or a text between the parts.
+#[inline(never)] // for size
+fn sentence(index: u8, out: Out<'_>) {
+    SENTENCES.write(index, out);
 }
