@@ -1,44 +1,48 @@
 //! Octets for a log: escaped, and passed on in pieces.
 
-use core::fmt;
-
 use heapless::String;
 
 /// What receives the pieces of a text.
-pub type Write<'w> = &'w mut dyn FnMut(&str) -> fmt::Result;
+pub type Out<'o> = &'o mut dyn FnMut(&str);
 
-/// Logs a piece by defmt. All texts that have several share this function.
+/// Writes all pieces.
 ///
 /// # Errors
 ///
-/// None: the type is that of [`Write`].
+/// The first error of `write`, which is not called again then.
+pub fn write_pieces<E>(mut write: impl FnMut(&str) -> Result<(), E>, pieces: impl FnOnce(Out<'_>)) -> Result<(), E> {
+    let mut result = Ok(());
+    pieces(&mut |piece| {
+        if result.is_ok() {
+            result = write(piece);
+        }
+    });
+    result
+}
+
+/// Logs a piece by defmt. All texts that have several share this function.
 #[cfg(feature = "defmt")]
 #[inline(never)]
-pub fn log(f: defmt::Formatter<'_>, piece: &str) -> fmt::Result {
+pub fn log(f: defmt::Formatter<'_>, piece: &str) {
     defmt::write!(f, "{=str}", piece);
-    Ok(())
 }
 
 /// Passes octets on, escaped. A log by defmt has a header for each piece, so a piece has several.
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
-pub struct Escaped<'w> {
+pub struct Escaped<'o> {
     piece: String<32>,
-    write: Write<'w>,
+    out: Out<'o>,
 }
 
-impl<'w> Escaped<'w> {
+impl<'o> Escaped<'o> {
     /// Returns a writer that passes its pieces on to this function.
-    pub const fn new(write: Write<'w>) -> Self {
-        Self { piece: String::new(), write }
+    pub const fn new(out: Out<'o>) -> Self {
+        Self { piece: String::new(), out }
     }
 
     /// Writes printable ASCII as it is, also quotes, but anything else as in a Rust literal.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the function.
     #[inline(never)]
-    pub fn octet(&mut self, octet: u8) -> fmt::Result {
+    pub fn octet(&mut self, octet: u8) {
         let kind = match octet {
             b'\t' => b't',
             b'\n' => b'n',
@@ -47,51 +51,39 @@ impl<'w> Escaped<'w> {
             b' '..=b'~' => return self.push(octet),
             _ => b'x',
         };
-        self.push(b'\\')?;
-        self.push(kind)?;
+        self.push(b'\\');
+        self.push(kind);
         if kind == b'x' {
-            self.push(digit(octet >> 4))?;
-            self.push(digit(octet & 0xF))?;
+            self.push(digit(octet >> 4));
+            self.push(digit(octet & 0xF));
         }
-        Ok(())
     }
 
     /// Writes octets.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the function.
-    pub fn octets(&mut self, octets: &[u8]) -> fmt::Result {
-        octets.iter().try_for_each(|octet| self.octet(*octet))
+    pub fn octets(&mut self, octets: &[u8]) {
+        octets.iter().for_each(|octet| self.octet(*octet));
     }
 
     /// Writes a text that needs no escape.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the function.
-    pub fn text(&mut self, text: &str) -> fmt::Result {
-        text.bytes().try_for_each(|byte| self.push(byte))
+    pub fn text(&mut self, text: &str) {
+        text.bytes().for_each(|byte| self.push(byte));
     }
 
     /// Passes on the last piece.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the function.
-    pub fn finish(&mut self) -> fmt::Result {
-        (self.write)(&self.piece)?;
+    pub fn finish(&mut self) {
+        (self.out)(&self.piece);
         self.piece.clear();
-        Ok(())
     }
 
     /// Writes a byte of ASCII. The mask tells the compiler so, which saves flash.
     #[inline(never)]
-    fn push(&mut self, byte: u8) -> fmt::Result {
-        if self.piece.len() == self.piece.capacity() {
-            self.finish()?;
+    fn push(&mut self, byte: u8) {
+        let byte = char::from(byte & 0x7F);
+        if self.piece.push(byte).is_err() {
+            self.finish();
+            // There is room now.
+            let _ = self.piece.push(byte);
         }
-        self.piece.push((byte & 0x7F).into()).or(Err(fmt::Error))
     }
 }
 

@@ -4,7 +4,12 @@ use core::{fmt, ops::Range};
 
 #[cfg(feature = "defmt")]
 use rfc1738::redact::secrets_of_token;
-use rfc1738::{Redacted, escaped::Escaped, redact::Secrets, send::Argument};
+use rfc1738::{
+    Redacted,
+    escaped::{Escaped, write_pieces},
+    redact::Secrets,
+    send::Argument,
+};
 
 use crate::{Header, header::is_secret};
 
@@ -107,13 +112,17 @@ impl<'c> ReplyLine<'c> {
 impl fmt::Display for ReplyLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.before_secret(Secrets::new(self.line).next());
-        let mut write = |piece: &str| f.write_str(piece);
-        let mut out = Escaped::new(&mut write);
-        out.octets(shown.unwrap_or(self.line))?;
-        if shown.is_some() {
-            out.text(Redacted::MASK)?;
-        }
-        out.finish()
+        write_pieces(
+            |piece| f.write_str(piece),
+            |out| {
+                let mut out = Escaped::new(out);
+                out.octets(shown.unwrap_or(self.line));
+                if shown.is_some() {
+                    out.text(Redacted::MASK);
+                }
+                out.finish();
+            },
+        )
     }
 }
 

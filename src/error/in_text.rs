@@ -5,8 +5,9 @@ use core::{
     ops::Range,
 };
 
-use super::{Error, packed::write_pieces};
+use super::Error;
 use crate::{
+    escaped::write_pieces,
     lines::LineCounter,
     redact::{Redacted, Secrets, pieces},
 };

@@ -5,6 +5,8 @@
 //! other code stands for a character. The packed files are checked in, so a test compares them with
 //! their texts, and writes them if the environment variable `PACK` is set.
 
+use crate::escaped::Out;
+
 /// The number of words in a packed file: a code for each that is left by the characters up to "z".
 const WORDS: u8 = LAST - (b'z' - b' ');
 
@@ -19,23 +21,6 @@ pub(super) static SENTENCES: Packed = Packed(include_bytes!("packed/sentences"))
 
 /// The names of the productions, in the order of [`Production`](super::Production).
 pub(super) static NAMES: Packed = Packed(include_bytes!("packed/names"));
-
-/// What receives the pieces of a text.
-pub(super) type Out<'o> = &'o mut dyn FnMut(&str);
-
-/// Writes all pieces, and returns the first error of `write`, which is not called again then.
-pub(super) fn write_pieces<E>(
-    mut write: impl FnMut(&str) -> Result<(), E>,
-    pieces: impl FnOnce(Out<'_>),
-) -> Result<(), E> {
-    let mut result = Ok(());
-    pieces(&mut |piece| {
-        if result.is_ok() {
-            result = write(piece);
-        }
-    });
-    result
-}
 
 impl Packed {
     /// Writes the text at this index, character by character.

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::packed::{NAMES, write_pieces};
-use crate::names::named;
+use super::packed::NAMES;
+use crate::{escaped::write_pieces, names::named};
 
 named! {
     /// The production that was being parsed when an error was found: one of section 5, or of RFC

@@ -4,9 +4,10 @@ use core::fmt;
 
 use super::{
     Error, ErrorKind, Place, Production,
-    packed::{NAMES, Out, SENTENCES, write_ascii, write_pieces},
+    packed::{NAMES, SENTENCES, write_ascii},
     sentences::{SENTENCE_COUNT, number},
 };
+use crate::escaped::{Out, write_pieces};
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {

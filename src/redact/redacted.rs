@@ -242,7 +242,10 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let _ = self.write_to(|piece| crate::escaped::log(f, piece));
+        let Ok(()) = self.write_to(|piece| {
+            crate::escaped::log(f, piece);
+            Ok::<_, core::convert::Infallible>(())
+        });
     }
 }
 

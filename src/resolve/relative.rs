@@ -1,10 +1,10 @@
 //! Short references from one URL to another: the inverse of resolving.
 
-use core::fmt;
+use core::{convert::Infallible, fmt};
 
 use super::merge::colon;
 use crate::{
-    escaped::Write,
+    escaped::{Out, write_pieces},
     pad::pad,
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
@@ -36,16 +36,16 @@ impl<'t> RelativeReference<'t> {
         climb.saturating_add(self.text.len())
     }
 
-    fn climb(&self, write: Write<'_>) -> fmt::Result {
-        (0..self.parents).try_for_each(|_| write("../"))?;
-        write(if self.has_dot { "./" } else { "" })
+    fn climb(&self, out: Out<'_>) {
+        (0..self.parents).for_each(|_| out("../"));
+        out(if self.has_dot { "./" } else { "" });
     }
 }
 
 impl fmt::Display for RelativeReference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
-            self.climb(&mut |piece| out.write_str(piece))?;
+            write_pieces(|piece| out.write_str(piece), |out| self.climb(out))?;
             out.write_str(self.text)
         })
     }
@@ -53,11 +53,14 @@ impl fmt::Display for RelativeReference<'_> {
 
 impl RelativeReference<'_> {
     /// Passes on the masked text.
-    fn pieces(&self, write: Write<'_>) -> fmt::Result {
-        write("RelativeReference(")?;
-        self.climb(write)?;
-        Redacted::token(self.text).write_to(&mut *write)?;
-        write(")")
+    fn pieces(&self, out: Out<'_>) {
+        out("RelativeReference(");
+        self.climb(out);
+        let Ok(()) = Redacted::token(self.text).write_to(|piece| {
+            out(piece);
+            Ok::<_, Infallible>(())
+        });
+        out(")");
     }
 }
 

@@ -2,6 +2,7 @@
 //! escaped line end is an error.
 
 use core::{
+    convert::Infallible,
     fmt,
     iter::{self, FusedIterator},
 };
@@ -9,7 +10,7 @@ use core::{
 use super::text::masked;
 use crate::{
     error::{Production, ValueError},
-    escaped::{Escaped, Write},
+    escaped::{Escaped, Out},
     percent::{Encoded, Octets, copy_all},
     redact::{InUrl, Redacted, pieces},
 };
@@ -120,12 +121,12 @@ impl FusedIterator for LineOctets<'_> {}
 
 impl LineOctets<'_> {
     /// Passes on the octets that are left, escaped and masked, without the CR LF.
-    fn pieces(&self, write: Write<'_>) -> fmt::Result {
+    fn pieces(&self, out: Out<'_>) {
         let argument = if self.end.is_empty() { self.argument.without_end() } else { self.argument };
-        let mut out = Escaped::new(write);
-        out.octets(self.verb)?;
-        argument.write(&mut out)?;
-        out.finish()
+        let mut out = Escaped::new(out);
+        out.octets(self.verb);
+        argument.write(&mut out);
+        out.finish();
     }
 }
 
@@ -140,8 +141,8 @@ impl Eq for Line<'_> {}
 
 impl Line<'_> {
     /// Passes on the line for a log, not for a server.
-    fn pieces(&self, write: Write<'_>) -> fmt::Result {
-        self.octets().pieces(write)
+    fn pieces(&self, out: Out<'_>) {
+        self.octets().pieces(out);
     }
 }
 
@@ -234,23 +235,25 @@ impl Eq for Argument<'_> {}
 
 impl Argument<'_> {
     /// Passes on the octets, escaped and masked.
-    fn pieces(&self, write: Write<'_>) -> fmt::Result {
-        let mut out = Escaped::new(write);
-        self.write(&mut out)?;
-        out.finish()
+    fn pieces(&self, out: Out<'_>) {
+        let mut out = Escaped::new(out);
+        self.write(&mut out);
+        out.finish();
     }
 
-    fn write(&self, out: &mut Escaped<'_>) -> fmt::Result {
+    fn write(&self, out: &mut Escaped<'_>) {
         if self.is_secret {
             return out.text(Redacted::MASK);
         }
-        pieces(InUrl::token(self.text, self.is_encoded), self.text.len(), |piece, is_secret| match is_secret {
-            true => out.text(Redacted::MASK),
-            false => {
-                let mut part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self }.octets();
-                part.try_for_each(|octet| out.octet(octet))
+        let Ok(()) = pieces(InUrl::token(self.text, self.is_encoded), self.text.len(), |piece, is_secret| {
+            if is_secret {
+                out.text(Redacted::MASK);
+            } else {
+                let part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self };
+                part.octets().for_each(|octet| out.octet(octet));
             }
-        })
+            Ok::<_, Infallible>(())
+        });
     }
 }
 

@@ -147,7 +147,7 @@ macro_rules! masked {
         /// Shows the text without passwords, so that you can log it.
         impl fmt::Debug for $shown {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.pieces(&mut |piece| f.write_str(piece))
+                crate::escaped::write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
             }
         }
 
@@ -155,7 +155,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl defmt::Format for $shown {
             fn format(&self, f: defmt::Formatter<'_>) {
-                let _ = self.pieces(&mut |piece| crate::escaped::log(f, piece));
+                self.pieces(&mut |piece| crate::escaped::log(f, piece));
             }
         }
     )* };
