@@ -23,7 +23,7 @@ pub fn write_pieces<E>(mut write: impl FnMut(&str) -> Result<(), E>, pieces: imp
 /// Logs a piece by defmt. All texts that have several share this function.
 #[cfg(feature = "defmt")]
 #[inline(never)]
-pub fn log(f: defmt::Formatter<'_>, piece: &str) {
+pub(crate) fn log(f: defmt::Formatter<'_>, piece: &str) {
     defmt::write!(f, "{=str}", piece);
 }
 
@@ -42,7 +42,7 @@ impl<'o> Escaped<'o> {
 
     /// Writes printable ASCII as it is, also quotes, but anything else as in a Rust literal.
     #[inline(never)]
-    pub fn octet(&mut self, octet: u8) {
+    pub(crate) fn octet(&mut self, octet: u8) {
         let kind = match octet {
             b'\t' => b't',
             b'\n' => b'n',

@@ -53,13 +53,10 @@ impl<'t> InUrl<'t> {
             [name @ .., b']' | b'\''] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
             name => name,
         };
-        let found = self.names.find(name, |before, first, _| {
-            let may_begin = match before {
-                [.., b'%', _, _] => true,
-                [.., b'a'..=b'z'] => first.is_ascii_uppercase(),
-                _ => true,
-            };
-            may_begin.then_some(())
+        let found = self.names.find(name, |before, first, _| match before {
+            [.., b'%', _, _] => Some(()),
+            [.., b'a'..=b'z'] if !first.is_ascii_uppercase() => None,
+            _ => Some(()),
         });
         if found.is_none() {
             return;
