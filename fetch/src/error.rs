@@ -11,7 +11,7 @@ use crate::{Channel, meaning::Codes};
 ///
 /// An error quotes neither the URL nor the server, because both may contain a secret. The last
 /// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words. `Display` writes a sentence,
-/// and defmt what `Debug` writes, because names take less flash.
+/// while defmt writes the name of the variant and its details, because these take less flash.
 ///
 /// ```
 /// use rfc1738::NntpUrl;

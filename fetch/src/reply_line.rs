@@ -137,7 +137,7 @@ impl defmt::Format for ReplyLine<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self.before_secret(secrets_of_token(self.line).next()) {
             None => defmt::write!(f, "{=[u8]:a}", self.line),
-            Some(shown) => defmt::write!(f, "{=[u8]:a}***", shown),
+            Some(shown) => defmt::write!(f, "{=[u8]:a}{=str}", shown, Redacted::MASK),
         }
     }
 }

@@ -6,7 +6,8 @@ use super::Production;
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
-/// log. `Display` writes a sentence, and defmt what `Debug` writes, because names take less flash.
+/// log. `Display` writes a sentence, while defmt writes the name of the variant and its details,
+/// because these take less flash.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};

@@ -1,6 +1,6 @@
 //! A text without its secrets.
 
-use core::{fmt, ops::Range};
+use core::{convert::Infallible, fmt, ops::Range};
 
 use super::{InUrl, Secrets, values::Names};
 
@@ -194,6 +194,14 @@ impl<'a> Redacted<'a> {
         out.result
     }
 
+    /// Passes the masked text on.
+    pub(crate) fn pieces(&self, mut out: impl FnMut(&'a str)) {
+        let Ok(()) = self.write_to(|piece| {
+            out(piece);
+            Ok::<_, Infallible>(())
+        });
+    }
+
     /// Writes the part that is shown, with the mask in place of these secrets.
     fn write_without(&self, mut find: impl FnMut() -> (usize, usize), out: &mut dyn Out<'a>) {
         let mut from = self.shown;
@@ -242,10 +250,7 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        let Ok(()) = self.write_to(|piece| {
-            crate::escaped::log(f, piece);
-            Ok::<_, core::convert::Infallible>(())
-        });
+        self.pieces(|piece| crate::escaped::log(f, piece));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Short references from one URL to another: the inverse of resolving.
 
-use core::{convert::Infallible, fmt};
+use core::fmt;
 
 use super::merge::colon;
 use crate::{
@@ -56,10 +56,7 @@ impl RelativeReference<'_> {
     fn pieces(&self, out: Out<'_>) {
         out("RelativeReference(");
         self.climb(out);
-        let Ok(()) = Redacted::token(self.text).write_to(|piece| {
-            out(piece);
-            Ok::<_, Infallible>(())
-        });
+        Redacted::token(self.text).pieces(&mut *out);
         out(")");
     }
 }

@@ -59,7 +59,7 @@ const FIGURES: &[(&str, &[&str])] = &[
             "[`Host`] or [`Server`] | {scheme by defmt: flash}, {host by defmt: flash}, {server by defmt: flash} |",
             "| a URL, borrowed or owned | {URL by defmt: flash}, {owned URL by defmt: flash} |",
             "where a URL is logged already | {request target by defmt: flash} |",
-            "with the server's line too | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
+            "alone and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
             "of any text | {text by defmt: flash} |",
             "takes {ota with urls: flash kB} kB more than one that keeps texts, and {ota with redirects: flash kB} kB more",
             "It takes {shell: flash kB} kB more than with plain texts.",
