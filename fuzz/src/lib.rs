@@ -2,7 +2,7 @@
 
 #[path = "../../tests/support/mod.rs"]
 mod support;
-#[path = "../../fetch/tests/transfer/invariants.rs"]
+#[path = "../../crates/fetch/tests/transfer/invariants.rs"]
 mod transfers;
 
 use support::invariants;

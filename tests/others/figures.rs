@@ -119,7 +119,7 @@ const FIGURES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "fetch/src/pages/fetching.md",
+        "crates/fetch/src/pages/fetching.md",
         &[
             "flash beyond embassy's {embassy alone: flash}",
             "| ftp | {ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",

@@ -31,7 +31,7 @@ use crate::{
 const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);
 
 /// The package of the firmware over smoltcp.
-const SMOLTCP: &str = "../embedded-demo";
+const SMOLTCP: &str = "../../embedded-demo";
 
 /// The port of that firmware's built-in URL, and the answer there.
 const KNOWN_PORT: u16 = 1738;
@@ -91,7 +91,7 @@ impl Session {
         let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
         fs::write(&urls, &self.urls)?;
         fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
-        shell.current_dir(package).arg(fs::canonicalize("../.ci/bare")?).arg(target);
+        shell.current_dir(package).arg(fs::canonicalize("../../.ci/bare")?).arg(target);
         shell.args(["run", "--quiet", "--release", "--bin", "fetch"]);
         if package == SMOLTCP {
             shell.args(["--features", "network"]);

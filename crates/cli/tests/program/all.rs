@@ -103,7 +103,7 @@ fn scripts_and_pages_for_a_shell() -> Outcome {
 
 #[test]
 fn readme_and_page_show_what_is_printed() -> Outcome {
-    let readme = include_str!("../../../README.md");
+    let readme = include_str!("../../../../README.md");
     for (program, arguments) in [
         (GET, ["{host} {port} {query:q}", "https://host.dom/find?q=caf%C3%A9"].as_slice()),
         (SET, &["scheme=https", "path=/new", "http://host.dom:80/old"]),
@@ -116,7 +116,7 @@ fn readme_and_page_show_what_is_printed() -> Outcome {
         assert!(is_whole && shown.ends_with(comment.trim_end()), "{shown}");
     }
     let output = INSPECT.run(&["ftp://myname@host.dom/%2Fetc/motd;type=a"])?;
-    assert!(include_str!("../../../src/pages/rfc.md").contains(text(&output)?.trim_end()));
+    assert!(include_str!("../../../../src/pages/rfc.md").contains(text(&output)?.trim_end()));
     Ok(())
 }
 

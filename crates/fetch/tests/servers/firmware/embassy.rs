@@ -215,7 +215,7 @@ fn run(target: &str) -> Outcome {
     misbehaving(&mut session, &closed)?;
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
 
-    let log = session.assert_logged(shell, "../embedded-demo/embassy", target, &folder)?;
+    let log = session.assert_logged(shell, "../../embedded-demo/embassy", target, &folder)?;
     for line in log.lines().filter(|line| line.starts_with("DEBUG sta")) {
         println!("{target}:{}", line.trim_start_matches("DEBUG")); // of a run with --nocapture
     }

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The directory where `.ci/setup` unpacks sn.
-const SN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/sn/usr/sbin/");
+const SN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/sn/usr/sbin/");
 
 /// The articles to post; the server adds header lines.
 const ARTICLES: [&str; 2] = [
