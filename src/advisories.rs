@@ -152,7 +152,6 @@ impl Advisories {
     }
 
     /// Adds the advisories of the escapes in a component, or in a list of components.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn look_at<S: Schemes>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
         // If no row of the set follows the other RFC, its character classes are not linked.
         let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {

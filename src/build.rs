@@ -4,48 +4,39 @@
 //! so that the values are checked and the URL is measured before it is written. So nothing is
 //! written of a URL that is refused.
 
-mod built;
-mod file;
 pub(crate) mod form;
-mod ftp;
-mod generic;
-mod gopher;
 mod host;
-mod http;
-mod list;
 mod login;
-mod mailto;
-mod news;
-mod nntp;
 mod out;
-pub(crate) mod pairs;
 mod path;
-mod prospero;
-mod rfc3986;
-mod telnet;
-mod url;
 mod value;
-mod wais;
 
 use core::fmt;
 
-use crate::{
-    error::{Production, ValueError},
-    limits::MAX_LEN,
-    redact::MaskedWriter,
-    scheme::{Features, HIERARCHICAL, Known as _, OTHER, Row, Schemes, Syntax},
-    url::{FtpType, masked},
+pub use host::HostValue;
+pub use path::ValueList;
+pub use value::Value;
+pub(crate) use {
+    form::Form,
+    login::{LoginValues, refuse},
+    out::Out,
+    path::PathValues,
+    value::{Digits, Escapes, FormOctets},
 };
 
-pub use built::Built;
-use form::Form;
-pub use host::HostValue;
-pub use list::ValueList;
-use login::LoginValues;
-use out::Out;
-use path::PathValues;
-pub use value::Value;
-pub(crate) use value::{Digits, Escapes, FormOctets};
+use crate::{
+    error::{Production, ValueError},
+    grammar,
+    owned::OwnedUrl,
+    redact::MaskedWriter,
+    scheme::{Features, HIERARCHICAL, Known as _, LOGIN, OTHER, Row, Schemes, Syntax},
+    schemes::{
+        FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl, file, ftp,
+        gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
+    },
+    storage::{Storage, private::Buffer as _},
+    url::{Layout, MAX_LEN, Url, masked},
+};
 
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
@@ -77,22 +68,22 @@ pub(crate) use value::{Digits, Escapes, FormOctets};
 #[derive(Clone)]
 #[must_use]
 pub struct Builder<'v> {
-    row: &'v Row,
+    pub(crate) row: &'v Row,
     /// Writes the URL by the row's syntax: a pointer, so that only the writers in use are linked.
-    write: Write,
-    login: LoginValues<'v>,
-    path: PathValues<'v>,
+    pub(crate) write: Write,
+    pub(crate) login: LoginValues<'v>,
+    pub(crate) path: PathValues<'v>,
     /// The query or search, or the name in ftp.
-    query: Value<'v>,
-    typecode: Option<FtpType>,
+    pub(crate) query: Value<'v>,
+    pub(crate) typecode: Option<FtpType>,
     /// Whether a "/" follows the host when nothing else does, or in http when a search does. In
     /// wais, whether the URL is that of a document.
-    slash: bool,
+    pub(crate) slash: bool,
     /// The first part that was set although the scheme does not have it.
-    refused: Option<Production>,
+    pub(crate) refused: Option<Production>,
 }
 
-type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
+pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
 /// Returns the writer of a syntax, if that is one of `syntaxes`: a constant after inlining, where
 /// the syntax or `syntaxes` is one. The other syntaxes have constructors of their own.
@@ -100,12 +91,12 @@ type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 fn writer(syntax: Syntax, syntaxes: Features) -> Write {
     let is = |wanted: Syntax| syntax == wanted && syntaxes.any(wanted.features());
     match () {
-        () if is(Syntax::Rfc3986) => rfc3986::write,
+        () if is(Syntax::Rfc3986) => other::write_uri,
         () if is(Syntax::Http) => http::write,
         () if is(Syntax::Ftp) => ftp::write,
         () if is(Syntax::File) => file::write,
         () if is(Syntax::Telnet) => telnet::write,
-        () if is(Syntax::Other) => generic::write_ip,
+        () if is(Syntax::Other) => other::write_ip,
         () => |_, _| Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }
@@ -173,7 +164,7 @@ impl<'v> Builder<'v> {
 
     /// Returns a builder of a scheme with a constructor of its own, with the parts that only this
     /// scheme has.
-    fn with_own(row: &'v Row, write: Write, host: HostValue<'v>, own: &[Value<'v>]) -> Self {
+    pub(crate) fn with_own(row: &'v Row, write: Write, host: HostValue<'v>, own: &[Value<'v>]) -> Self {
         Self { path: PathValues::own(own), ..Self::with(row, write, LoginValues::new(host)) }
     }
 
@@ -246,7 +237,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Sets a part that only one syntax has.
-    fn set(mut self, syntax: Syntax, at: usize, value: Value<'v>, production: Production) -> Self {
+    pub(crate) fn set(mut self, syntax: Syntax, at: usize, value: Value<'v>, production: Production) -> Self {
         match self.row.syntax() == syntax {
             true => self.path.set_own(at, value),
             false => self.refuse(!value.is_absent(), production),
@@ -255,7 +246,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Refuses a part that the scheme does not have.
-    fn refuse(&mut self, is_present: bool, production: Production) {
+    pub(crate) fn refuse(&mut self, is_present: bool, production: Production) {
         if is_present {
             self.refused.get_or_insert(production);
         }
@@ -339,7 +330,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Writes the scheme, and the "//" before the host.
-    fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         out.scheme(self.row.name())?;
         out.slashes()
     }
@@ -359,3 +350,108 @@ impl fmt::Debug for Builder<'_> {
 }
 
 masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
+
+/// The result of [`Builder::build`]: a text or an [`OwnedUrl`](crate::OwnedUrl). The text is a
+/// `heapless::String` or, with the feature `alloc`, a `String`.
+///
+/// No other type can implement it.
+#[diagnostic::on_unimplemented(
+    message = "a `Builder` cannot build a `{Self}`",
+    label = "neither a text nor an `OwnedUrl`",
+    note = "write `build::<heapless::String<64>>()` for at most 64 bytes, with heapless 0.9 or `rfc1738::heapless`",
+    note = "with the feature `alloc`, `build::<String>()` is on the heap"
+)]
+pub trait Built: Sized + private::Built {}
+
+impl<T: private::Built> Built for T {}
+
+mod private {
+    use super::{Builder, ValueError};
+
+    pub trait Built: Sized {
+        fn build(builder: &Builder<'_>) -> Result<Self, ValueError>;
+    }
+}
+
+impl<T: Storage> private::Built for T {
+    fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
+        build(builder).map(|(text, _)| text)
+    }
+}
+
+impl<T: Storage, S: Schemes> private::Built for OwnedUrl<T, S> {
+    fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
+        let (text, mut layout): (T, Layout) = build(builder)?;
+        layout.row = match S::find(text.as_ref().as_bytes()) {
+            Some(row) if row == builder.row => row,
+            None if S::OTHERS && builder.row.is_other() => {
+                // The scheme-specific part may have a login.
+                if let Ok((_, (_, part))) = grammar::genericurl(text.as_ref()) {
+                    layout = part.parts.layout;
+                }
+                &OTHER
+            }
+            _ => return Err(ValueError::Invalid { production: Production::Scheme }),
+        };
+        Ok(Self::new(text, layout))
+    }
+}
+
+/// Returns the text, and its layout without a row.
+fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
+    let measured = builder.measure(T::CAPACITY)?;
+    let mut text = T::default();
+    text.buffer().make_room(measured.length());
+    builder.write(&mut Out::new(Some(&mut text)))?;
+    Ok((text, measured.layout))
+}
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
+    /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, Url, heapless::String, schemes::{Https, Modern}};
+    ///
+    /// let url = Https::parse("https://host.dom/a%2Fb?c").unwrap();
+    /// assert_eq!(url.to_builder().port(8443).build::<String<64>>()?, "https://host.dom:8443/a%2Fb?c");
+    /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb").unwrap();
+    /// assert_eq!(url.to_builder().query("word").build::<String<64>>()?, "gopher://host.dom:7070/7/a%2Fb%09word");
+    ///
+    /// let url = Modern::parse("file:/etc").unwrap();
+    /// let builder = url.to_builder().segment("motd");
+    /// assert_eq!(builder.build::<String<64>>()?, "file:/etc/motd");
+    /// assert_eq!(builder.host("host.dom").build::<String<64>>()?, "file://host.dom/etc/motd");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    #[doc(alias("set", "set_host", "set_port", "set_path"))]
+    pub fn to_builder(&self) -> Builder<'a> {
+        // Code for a syntax or a feature that no row of the set has is not linked.
+        let is = |syntax: Syntax| self.has(syntax.features());
+        let login = LoginValues::of(&self.parts(), self.has(LOGIN));
+        let mut builder = Builder::with(S::row(self.parts.layout.row), writer(self.syntax(), S::FEATURES), login);
+        builder.query = self.query().into();
+        let mut segments = self.segments();
+        if is(Syntax::Ftp) {
+            builder.query = segments.as_mut().and_then(DoubleEndedIterator::next_back).into();
+            builder.typecode = FtpUrl(*self).typecode();
+        }
+        builder.path = PathValues::new(segments.into());
+        if is(Syntax::Rfc3986) && self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
+            builder.write = other::write_without_authority;
+        }
+        let url = *self;
+        match () {
+            () if is(Syntax::Telnet) => builder.slash = TelnetUrl(url).has_slash(),
+            () if is(Syntax::Gopher) => return gopher::of(builder, &GopherUrl(url)),
+            () if is(Syntax::Mailto) => return mailto::of(builder, &MailtoUrl(url)),
+            () if is(Syntax::News) => return news::of(builder, &NewsUrl(url)),
+            () if is(Syntax::Nntp) => return nntp::of(builder, &NntpUrl(url)),
+            () if is(Syntax::Wais) => return wais::of(builder, &WaisUrl(url)),
+            () if is(Syntax::Prospero) => return prospero::of(builder, &ProsperoUrl(url)),
+            () if is(Syntax::Other) => return other::of(builder, &OtherUrl(url)),
+            () => {}
+        }
+        builder
+    }
+}

@@ -90,13 +90,11 @@ impl Component {
     }
 
     /// Returns the octets that the production may hold unescaped.
-    #[inline(always)]
     pub(crate) const fn set(self) -> Set {
         self.traits().1
     }
 
     /// Returns the production, and the octets that it may hold unescaped.
-    #[inline(always)]
     const fn traits(self) -> (Production, Set) {
         const LOGIN: Set = Class::uchar_or(b";?&=").set();
         const FSEGMENT: Set = Class::uchar_or(b"?:@&=").set();

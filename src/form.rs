@@ -13,10 +13,7 @@ use core::{
     iter::{self, FusedIterator},
 };
 
-pub use crate::build::{
-    form::Form,
-    pairs::{EachPair, PairPart},
-};
+pub use crate::build::form::{EachPair, Form, PairPart};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::{

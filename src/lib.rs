@@ -83,7 +83,23 @@ pub mod grammar;
 pub mod interop;
 pub mod normal;
 pub mod owned;
-pub mod parts;
+pub mod parts {
+    //! Types for the parts of a URL.
+    //!
+    //! Hosts, logins and servers are in the [crate's root](crate), next to the types of URLs.
+
+    pub use crate::{
+        percent::Decoded,
+        schemes::{
+            ftp::FtpType,
+            gopher::GopherType,
+            news::{Article, GroupPart},
+            other::SchemePart,
+            prospero::Fields,
+        },
+        url::Segments,
+    };
+}
 pub mod redact;
 pub mod resolve;
 pub mod schemes;
@@ -100,7 +116,6 @@ pub mod literal;
 // Private modules.
 mod class;
 mod component;
-mod limits;
 mod lines;
 mod names;
 mod pad;
@@ -111,9 +126,6 @@ mod serde;
 mod storage;
 mod text;
 mod url;
-mod visit;
-#[cfg(not(feature = "alloc"))]
-mod without_alloc;
 
 pub use heapless;
 pub use nom;
@@ -130,11 +142,13 @@ pub use percent::Encoded;
 #[doc(inline)]
 pub use redact::Redacted;
 pub use scheme::{Scheme, Schemes};
-pub use text::Text;
-pub use url::{
-    Endpoint, FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, Password,
-    ProsperoUrl, Server, TelnetUrl, Typed, Url, WaisUrl,
+#[doc(inline)]
+pub use schemes::{
+    file::FileUrl, ftp::FtpUrl, gopher::GopherUrl, http::HttpUrl, mailto::MailtoUrl, news::NewsUrl, nntp::NntpUrl,
+    other::OtherUrl, prospero::ProsperoUrl, telnet::TelnetUrl, typed::Typed, wais::WaisUrl,
 };
+pub use text::Text;
+pub use url::{Endpoint, Host, Login, Password, Server, Url};
 
 /// The examples of README.md.
 #[cfg(all(doctest, feature = "alloc"))]

@@ -1,23 +1,15 @@
 //! URLs that own their text.
 
+mod change;
 mod convert;
 mod host;
-mod key;
-mod normalized;
-mod pair;
-#[cfg(all(feature = "std", unix))]
-mod path;
-mod scheme;
 mod server;
-#[cfg(feature = "alloc")]
-mod windows;
 
 use core::{fmt, marker::PhantomData};
 
 #[cfg(feature = "alloc")]
 pub use host::HeapHost;
 pub use host::OwnedHost;
-pub use key::UrlKey;
 #[cfg(feature = "alloc")]
 pub use server::HeapServer;
 pub use server::OwnedServer;
@@ -61,8 +53,7 @@ use crate::{
 ///
 /// By the text, ignoring the ASCII case of the scheme, as a [`Url`] compares. `==` takes a URL of
 /// the same set, in any storage, or a `str`. Hashes equal those of the `Url`.
-/// Two `str` compare and hash differently, so there is no `Borrow<str>`: look up owned URLs by a
-/// [`Url`]'s [`key`](Url::key).
+/// Two `str` compare and hash differently, so there is no `Borrow<str>`.
 pub struct OwnedUrl<T, S = All> {
     text: T,
     layout: Layout,

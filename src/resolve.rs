@@ -15,13 +15,13 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     grammar::{Read, read},
-    limits::MAX_LEN,
     pad::pad,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, Plan, TidiedReference},
+    url::MAX_LEN,
     url::{Layout, Parts, Url, from, split, upto},
 };
 
@@ -171,7 +171,6 @@ impl<S: Schemes> Url<'_, S> {
 }
 
 /// Returns the URL that `resolve` appends to the buffer.
-#[inline(always)]
 fn appended<'b, 'r, T: Storage, S>(
     buffer: &'b mut T,
     resolve: impl FnOnce(&mut T::Buffer) -> Result<(Layout, Option<&'r str>), Error>,
@@ -275,7 +274,6 @@ struct Base<'b> {
 }
 
 impl<'b> Base<'b> {
-    #[inline(always)]
     fn new(parts: &'b Parts<'b>, every: Features, known: Features, read: Read) -> Self {
         let has = known.and(parts.layout.row.features()).or(every);
         Self { parts, path_end: parts.path_end(has.any(Syntax::Ftp.features())), has, every, known, read }

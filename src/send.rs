@@ -5,7 +5,270 @@
 //! [`GopherUrl::request`](crate::GopherUrl::request),
 //! [`Url::request_target`](crate::Url::request_target) and
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
+//!
+//! No escape of a URL can add another line, because an escaped line end is an error.
 
-pub use crate::url::{
-    Argument, EndUser, FtpCommand, FtpCommands, GopherPlus, Line, LineOctets, NntpCommand, RequestTarget,
+use core::{
+    convert::Infallible,
+    fmt,
+    iter::{self, FusedIterator},
 };
+
+use crate::{
+    error::{Production, ValueError},
+    escaped::{Escaped, Out},
+    percent::{Encoded, Octets, copy_all},
+    redact::{InUrl, Redacted, pieces},
+    url::masked,
+};
+pub use crate::{
+    schemes::{
+        ftp::{EndUser, FtpCommand, FtpCommands},
+        gopher::GopherPlus,
+        nntp::NntpCommand,
+    },
+    url::RequestTarget,
+};
+
+/// The end of a line.
+const END: &str = "\r\n";
+
+/// A line to send: any octets, then CR LF.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+/// let line = url.commands().unwrap().next().unwrap().line();
+/// assert!(line.octets().eq(*b"CWD /etc\r\n"));
+/// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
+/// assert!(line.write_into(&mut [0; 9]).is_err());
+/// assert_eq!(format!("{line:?}"), "CWD /etc"); // for logs
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password.
+/// There is no `Display`, because no server would understand that text:
+/// `write!(connection, "{line}\r\n")` does not compile.
+#[derive(Clone, Copy)]
+pub struct Line<'a> {
+    verb: &'static str,
+    argument: Argument<'a>,
+    end: &'static str,
+}
+
+impl<'a> Line<'a> {
+    /// Returns a line. `verb` ends with a space if an argument follows, even an empty one.
+    pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
+        Self { verb, argument, end: END }
+    }
+
+    /// Returns the line with another end: none, for an argument that ends in CR LF already.
+    pub(crate) const fn ending_in(self, end: &'static str) -> Self {
+        Self { end, ..self }
+    }
+
+    /// Returns the name of the command that the line begins with, which is empty for a gopher
+    /// request.
+    ///
+    /// ```
+    /// use rfc1738::FtpUrl;
+    ///
+    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
+    /// assert!(url.commands().unwrap().map(|command| command.line().verb()).eq(["CWD", "RETR"]));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn verb(&self) -> &'static str {
+        self.verb.trim_ascii_end()
+    }
+
+    /// Returns the octets, one at a time and without a buffer.
+    pub const fn octets(self) -> LineOctets<'a> {
+        LineOctets { verb: self.verb.as_bytes(), argument: self.argument, end: self.end.as_bytes() }
+    }
+
+    /// Writes the line at the beginning of a buffer, and returns the part of it that was filled.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](ValueError::TooLong), if the buffer is too small.
+    pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
+        copy_all(self.octets(), buffer)
+    }
+}
+
+/// The octets of a [`Line`]. [`Line::octets`] returns them.
+///
+/// ```
+/// use rfc1738::FtpUrl;
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%2Fb")?;
+/// let mut octets = url.commands().unwrap().next().unwrap().line().octets();
+/// assert!(octets.by_ref().take(5).eq(*b"RETR "));
+/// assert_eq!(format!("{octets:?}"), "a/b"); // for logs
+/// assert!(octets.eq(*b"a/b\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct LineOctets<'a> {
+    verb: &'a [u8],
+    argument: Argument<'a>,
+    end: &'a [u8],
+}
+
+impl Iterator for LineOctets<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let Self { verb, argument, end } = self;
+        let part = match (&verb[..], argument.text) {
+            ([], []) => end,
+            ([], _) => return argument.next(),
+            _ => verb,
+        };
+        let (first, rest) = part.split_first()?;
+        *part = rest;
+        Some(*first)
+    }
+}
+
+impl FusedIterator for LineOctets<'_> {}
+
+impl LineOctets<'_> {
+    /// Passes on the octets that are left, escaped and masked, without the CR LF.
+    fn pieces(&self, out: Out<'_>) {
+        let argument = if self.end.is_empty() { self.argument.without_end() } else { self.argument };
+        let mut out = Escaped::new(out);
+        out.octets(self.verb);
+        argument.write(&mut out);
+        out.finish();
+    }
+}
+
+/// Compares the octets.
+impl PartialEq for Line<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Line<'_> {}
+
+impl Line<'_> {
+    /// Passes on the line for a log, not for a server.
+    fn pieces(&self, out: Out<'_>) {
+        self.octets().pieces(out);
+    }
+}
+
+/// The argument of a command: a decoded component of the URL, or a value from the end user.
+///
+/// RFC 1738, section 3.2.2.
+///
+/// None of its octets is CR, LF or NUL, because a value with one of these is a
+/// [`ValueError::LineEnd`], and no command is made.
+///
+/// `Debug` and defmt show it escaped, with `***` in place of a password.
+///
+/// ```
+/// use rfc1738::{FtpUrl, send::FtpCommand};
+///
+/// let url = FtpUrl::parse("ftp://host.dom/a%FFb")?;
+/// let Some(FtpCommand::Retr(name)) = url.commands().unwrap().next() else { panic!() };
+/// assert!(name.octets().eq(*b"a\xFFb"));
+/// assert_eq!(format!("{name:?}"), r"a\xffb");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Argument<'a> {
+    text: &'a [u8],
+    is_encoded: bool,
+    is_secret: bool,
+}
+
+impl<'a> Argument<'a> {
+    pub(crate) const EMPTY: Self = Self::plain(&[]);
+
+    /// Returns the argument for a component, which is decoded.
+    pub(crate) const fn encoded(encoded: Encoded<'a>) -> Self {
+        Self { text: encoded.as_str().as_bytes(), is_encoded: true, is_secret: false }
+    }
+
+    /// Returns the argument with these octets.
+    #[doc(hidden)] // for rfc1738-fetch
+    pub const fn plain(plain: &'a [u8]) -> Self {
+        Self { text: plain, is_encoded: false, is_secret: false }
+    }
+
+    /// Returns the argument as a secret, which `Debug` masks.
+    pub(crate) const fn secret(self) -> Self {
+        Self { is_secret: true, ..self }
+    }
+
+    /// Returns the argument without the encoded CR LF at its end.
+    fn without_end(self) -> Self {
+        let end = self.text.len().saturating_sub("%0D%0A".len());
+        Self { text: self.text.get(..end).unwrap_or_default(), ..self }
+    }
+
+    /// Returns the argument, if it fits in one line.
+    pub(crate) fn checked(self, production: Production) -> Result<Self, ValueError> {
+        match self.first_of(b"\r\n\0") {
+            Some(octet) => Err(ValueError::LineEnd { production, octet }),
+            None => Ok(self),
+        }
+    }
+
+    /// Returns the first octet that is one of these.
+    pub(crate) fn first_of(self, octets: &[u8]) -> Option<u8> {
+        self.octets().find(|octet| octets.iter().any(|other| other == octet))
+    }
+
+    /// Returns the octets.
+    pub fn octets(mut self) -> impl Iterator<Item = u8> + Clone + use<'a> {
+        iter::from_fn(move || self.next())
+    }
+
+    /// Removes the first octet.
+    fn next(&mut self) -> Option<u8> {
+        let mut octets = Octets::new(self.text);
+        let octet = if self.is_encoded { octets.next() } else { octets.next_byte() };
+        self.text = octets.text();
+        octet
+    }
+}
+
+/// Compares the octets.
+impl PartialEq for Argument<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.octets().eq(other.octets())
+    }
+}
+
+impl Eq for Argument<'_> {}
+
+impl Argument<'_> {
+    /// Passes on the octets, escaped and masked.
+    fn pieces(&self, out: Out<'_>) {
+        let mut out = Escaped::new(out);
+        self.write(&mut out);
+        out.finish();
+    }
+
+    fn write(&self, out: &mut Escaped<'_>) {
+        if self.is_secret {
+            return out.text(Redacted::MASK);
+        }
+        let Ok(()) = pieces(InUrl::token(self.text, self.is_encoded), self.text.len(), |piece, is_secret| {
+            if is_secret {
+                out.text(Redacted::MASK);
+            } else {
+                let part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self };
+                part.octets().for_each(|octet| out.octet(octet));
+            }
+            Ok::<_, Infallible>(())
+        });
+    }
+}
+
+masked!(by pieces: Line<'_>, LineOctets<'_>, Argument<'_>);

@@ -60,22 +60,18 @@ pub(crate) mod private {
     }
 
     impl<'a> Slice<'a> for &'a str {
-        #[inline(always)]
         fn bytes(self) -> &'a [u8] {
             self.as_bytes()
         }
 
-        #[inline(always)]
         fn part(self, range: Range<usize>) -> Result<&'a str, usize> {
             Ok(between(self, range.start, range.end))
         }
 
-        #[inline(always)]
         fn ascii(self) -> &'a str {
             self
         }
 
-        #[inline(always)]
         fn copy_to<B: Buffer + ?Sized>(self, buffer: &mut B) -> bool {
             buffer.make_room(self.len());
             buffer.append(self)
@@ -83,7 +79,6 @@ pub(crate) mod private {
     }
 
     impl<'a> Slice<'a> for &'a [u8] {
-        #[inline(always)]
         fn bytes(self) -> &'a [u8] {
             self
         }
@@ -114,7 +109,6 @@ macro_rules! texts {
         impl<'a, $($params)*> As<'a> for &'a $owner {
             type Slice = &'a $slice;
 
-            #[inline(always)]
             fn slice(self) -> &'a $slice {
                 self
             }
@@ -144,7 +138,6 @@ impl<'a, T: Text<'a>> Text<'a> for &T {}
 impl<'a, T: As<'a>> As<'a> for &T {
     type Slice = T::Slice;
 
-    #[inline(always)]
     fn slice(self) -> T::Slice {
         (*self).slice()
     }

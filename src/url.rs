@@ -1,62 +1,33 @@
-//! Typed URLs of all schemes (section 3). Each is a text and its layout.
+//! A URL: a text and its layout, what is read from it, and the parts that all schemes share.
 //!
 //! A layout holds 16-bit offsets and has no lifetime.
 
 mod address;
 mod any;
-mod endpoint;
-mod file;
-mod ftp;
-mod generic;
-mod global;
-mod gopher;
 mod host;
-mod http;
 mod layout;
-mod line;
 mod login;
-mod mailto;
-mod news;
-mod nntp;
-mod prospero;
-mod request_target;
 mod segments;
 mod server;
-mod telnet;
 mod text;
-mod typed;
-mod wais;
 
+pub use address::is_global;
+pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
 pub use any::Url;
-pub use endpoint::Endpoint;
-pub use file::FileUrl;
-pub(crate) use ftp::fpath_end;
-pub use ftp::{EndUser, FtpCommand, FtpCommands, FtpType, FtpUrl};
-pub use generic::{OtherUrl, SchemePart};
-pub use global::is_global;
-pub use gopher::{GopherPlus, GopherType, GopherUrl};
 pub use host::Host;
 pub(crate) use host::HostKind;
-pub use http::HttpUrl;
-pub use line::{Argument, Line, LineOctets};
+pub(crate) use layout::{Layout, MAX_LEN, Parts, fpath_end, until_tab};
 pub use login::{Login, Password};
-pub use mailto::MailtoUrl;
-pub use news::{Article, GroupPart, NewsUrl};
-pub use nntp::{NntpCommand, NntpUrl};
-pub(crate) use prospero::field;
-pub use prospero::{Fields, ProsperoUrl};
-pub use request_target::RequestTarget;
 pub use segments::Segments;
-pub use server::Server;
-pub use telnet::TelnetUrl;
-pub use typed::Typed;
-pub use wais::WaisUrl;
-
-pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
-use gopher::until_tab;
-pub(crate) use layout::{Layout, Parts};
-use segments::{Elements, list_of};
+pub(crate) use segments::{Elements, list_of};
+pub use server::{Endpoint, RequestTarget, Server};
 pub(crate) use text::{UrlText, compared, is_same_url, masked};
+
+// The views that the grammar makes.
+pub(crate) use crate::schemes::{
+    Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+    ProsperoUrl, SchemePart, TelnetUrl, WaisUrl, field,
+};
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {

@@ -45,11 +45,11 @@ enum Kind<'v> {
 }
 
 impl HostValue<'_> {
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         matches!(self.0, Kind::Text(""))
     }
 
-    pub(super) fn write(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
             Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
@@ -59,7 +59,7 @@ impl HostValue<'_> {
     }
 
     /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
-    pub(super) fn write_rfc3986(self, row: &Row, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(self, row: &Row, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
             Kind::Text(text) if grammar::is_host_of(row, text) => Ok(out.write_str(text)?),

@@ -11,7 +11,7 @@ use crate::{
 
 /// The values of a `login`, or of a `hostport` if there is no user.
 #[derive(Clone, Copy)]
-pub(super) struct LoginValues<'v> {
+pub(crate) struct LoginValues<'v> {
     user: Value<'v>,
     password: Value<'v>,
     host: HostValue<'v>,
@@ -30,12 +30,12 @@ impl Port<'_> {
 }
 
 impl<'v> LoginValues<'v> {
-    pub(super) const fn new(host: HostValue<'v>) -> Self {
+    pub(crate) const fn new(host: HostValue<'v>) -> Self {
         Self { user: Value::ABSENT, password: Value::ABSENT, host, port: Port::ABSENT }
     }
 
     /// Returns the values of a URL, as written.
-    pub(super) fn of(url: &Parts<'v>, has_login: bool) -> Self {
+    pub(crate) fn of(url: &Parts<'v>, has_login: bool) -> Self {
         let mut login = Self::new(url.host().map_or("", Host::as_str).into());
         if url.has_host() {
             let Layout { host_end, hostport_end, port, .. } = url.layout;
@@ -49,7 +49,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
-    pub(super) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.write_login(Component::User, Component::Password, out)?;
         out.layout.host = out.offset();
         self.host.write(out.writer())?;
@@ -57,7 +57,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986, as this row allows it.
-    pub(super) fn write_rfc3986(&self, row: &Row, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(&self, row: &Row, out: &mut Out<'_>) -> Result<(), ValueError> {
         if !row.has_userinfo() {
             self.refuse_user()?;
         }
@@ -72,19 +72,19 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `hostport`, or an error if there is a user.
-    pub(super) fn write_without_user(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_without_user(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.refuse_user()?;
         self.write(out)
     }
 
     /// Writes `host`, or an error if there is anything else.
-    pub(super) fn write_host_alone(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_host_alone(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.refuse_port()?;
         self.write_without_user(out)
     }
 
     /// Writes an empty host.
-    pub(super) fn write_empty(out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_empty(out: &mut Out<'_>) -> Result<(), ValueError> {
         out.layout.host = out.offset();
         out.layout.host_end = out.offset();
         out.hostport_ends(0);
@@ -92,12 +92,12 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Returns whether there is no user, no host and no port.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.refuse().is_ok()
     }
 
     /// Returns an error if there is a user, a host or a port.
-    pub(super) fn refuse(&self) -> Result<(), ValueError> {
+    pub(crate) fn refuse(&self) -> Result<(), ValueError> {
         self.refuse_user()?;
         refuse(!self.host.is_empty(), Production::Host)?;
         self.refuse_port()
@@ -107,7 +107,7 @@ impl<'v> LoginValues<'v> {
         refuse(!(self.user.is_absent() && self.password.is_absent()), Production::User)
     }
 
-    pub(super) fn refuse_port(&self) -> Result<(), ValueError> {
+    pub(crate) fn refuse_port(&self) -> Result<(), ValueError> {
         refuse(!matches!(self.port, Port::Written("", _)), Production::Port)
     }
 
@@ -141,7 +141,7 @@ impl<'v> LoginValues<'v> {
 }
 
 /// Returns an error for a part that is present, although the scheme does not have it.
-pub(super) fn refuse(is_present: bool, production: Production) -> Result<(), ValueError> {
+pub(crate) fn refuse(is_present: bool, production: Production) -> Result<(), ValueError> {
     if is_present { Err(ValueError::NotAllowed { production }) } else { Ok(()) }
 }
 

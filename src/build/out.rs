@@ -6,11 +6,11 @@ use super::{Value, ValueError};
 use crate::{component::Component, error::short, redact, redact::Redacted, url::Layout};
 
 /// A URL's destination: a writer, or without one, a count of its bytes and its layout.
-pub(super) struct Out<'o> {
+pub(crate) struct Out<'o> {
     to: Option<&'o mut dyn fmt::Write>,
     length: Length,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
-    pub(super) layout: Layout,
+    pub(crate) layout: Layout,
     /// Whether to mask a value: a pointer, so that only `Debug` links this code.
     is_masked: Option<fn(Value<'_>) -> bool>,
 }
@@ -31,34 +31,34 @@ impl fmt::Write for Length {
 }
 
 impl<'o> Out<'o> {
-    pub(super) const fn new(to: Option<&'o mut dyn fmt::Write>) -> Self {
+    pub(crate) const fn new(to: Option<&'o mut dyn fmt::Write>) -> Self {
         Self { to, length: Length(0), layout: Layout::BLANK, is_masked: None }
     }
 
     /// Returns a writer that masks each value with a secret in it.
-    pub(super) fn masked(to: &'o mut dyn fmt::Write) -> Self {
+    pub(crate) fn masked(to: &'o mut dyn fmt::Write) -> Self {
         Self { is_masked: Some(|value| value.has_secret()), ..Self::new(Some(to)) }
     }
 
     /// Returns the number of counted bytes.
-    pub(super) const fn length(&self) -> usize {
+    pub(crate) const fn length(&self) -> usize {
         self.length.0
     }
 
     /// Returns the writer.
-    pub(super) fn writer(&mut self) -> &mut dyn fmt::Write {
+    pub(crate) fn writer(&mut self) -> &mut dyn fmt::Write {
         match &mut self.to {
             Some(to) => *to,
             None => &mut self.length,
         }
     }
 
-    pub(super) fn text(&mut self, text: &str) -> Result<(), ValueError> {
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), ValueError> {
         Ok(self.writer().write_str(text)?)
     }
 
     /// Writes a value as `component` holds it. The value must be present.
-    pub(super) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
+    pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
         match self.is_masked {
             Some(is_masked) if is_masked(value) => self.text(Redacted::MASK),
             _ => value.write(component, self.writer()),
@@ -67,7 +67,7 @@ impl<'o> Out<'o> {
 
     /// Writes a ":" and a password, unless that is absent. If it says nothing, the user may be a
     /// token, which the writer masks with it.
-    pub(super) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
+    pub(crate) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
         if self.is_masked.is_none() || password.is_absent() || password.bytes().is_some_and(redact::says_nothing) {
             return self.value_after(":", password, component);
         }
@@ -76,7 +76,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a delimiter and the value, unless the value is absent.
-    pub(super) fn value_after(
+    pub(crate) fn value_after(
         &mut self,
         delimiter: &str,
         value: Value<'_>,
@@ -90,7 +90,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a scheme and its ":".
-    pub(super) fn scheme(&mut self, name: &str) -> Result<(), ValueError> {
+    pub(crate) fn scheme(&mut self, name: &str) -> Result<(), ValueError> {
         self.text(name)?;
         self.text(":")?;
         self.layout.login = self.offset();
@@ -98,20 +98,20 @@ impl<'o> Out<'o> {
     }
 
     /// Writes the "//" before a login.
-    pub(super) fn slashes(&mut self) -> Result<(), ValueError> {
+    pub(crate) fn slashes(&mut self) -> Result<(), ValueError> {
         self.text("//")?;
         self.layout.login = self.offset();
         Ok(())
     }
 
     /// Notes that host and port end here, or if there is no host, that the path begins.
-    pub(super) const fn hostport_ends(&mut self, port: u16) {
+    pub(crate) const fn hostport_ends(&mut self, port: u16) {
         self.layout.hostport_end = self.offset();
         self.layout.port = port;
     }
 
     /// Writes a delimiter and the search or query, unless it is absent.
-    pub(super) fn search(
+    pub(crate) fn search(
         &mut self,
         delimiter: &str,
         search: Value<'_>,
@@ -124,7 +124,7 @@ impl<'o> Out<'o> {
     }
 
     /// Returns the offset of the next byte.
-    pub(super) const fn offset(&self) -> u16 {
+    pub(crate) const fn offset(&self) -> u16 {
         let [low, high, ..] = self.length.0.to_le_bytes();
         u16::from_le_bytes([low, high])
     }

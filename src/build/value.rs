@@ -4,7 +4,10 @@
 use alloc::string::String;
 use core::fmt::{self, Write as _};
 
-use super::{Form, ValueError, form::PairList, pairs::private::Part};
+use super::{
+    Form, ValueError,
+    form::{PairList, private::Part},
+};
 use crate::{
     class::UriClass,
     component::Component,
@@ -140,7 +143,7 @@ impl<'v> Value<'v> {
     }
 
     /// Writes a number, and nothing of any other value.
-    pub(super) fn write_number(self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
+    pub(crate) fn write_number(self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let Kind::Number(bytes, write) = self.kind else { return None };
         let mut digits = Digits::default();
         let mut digits = write(u64::from_le_bytes(bytes), &mut digits).iter();
@@ -148,7 +151,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns the pairs of a form, or none if it is another value.
-    pub(super) const fn pairs(self) -> PairList<'v> {
+    pub(crate) const fn pairs(self) -> PairList<'v> {
         match self.kind {
             Kind::Form(form) => form.pairs,
             _ => PairList::Texts(&[]),
@@ -156,7 +159,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns the text as given, for a part that holds no escapes.
-    pub(super) fn text(self) -> Option<&'v str> {
+    pub(crate) fn text(self) -> Option<&'v str> {
         match self.kind {
             Kind::Text(text) => Some(text),
             Kind::Encoded(text, _) => Some(text.as_str()),
@@ -165,7 +168,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns the bytes as given, or `None` if the value is absent, a form or a number.
-    pub(super) fn bytes(self) -> Option<&'v [u8]> {
+    pub(crate) fn bytes(self) -> Option<&'v [u8]> {
         match self.kind {
             Kind::Absent | Kind::Form(_) | Kind::Number(..) => None,
             Kind::Text(text) => Some(text.as_bytes()),
@@ -175,7 +178,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns whether the value is present but empty.
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.bytes() == Some(b"")
     }
 
@@ -190,7 +193,7 @@ impl<'v> Value<'v> {
 
     /// Returns the decoded octets, with a "+" of a form unchanged, or none if the value is absent,
     /// or a form.
-    pub(super) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
+    pub(crate) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
             Kind::Encoded(encoded, _) => (&[][..], encoded),
             _ => (self.bytes().unwrap_or_default(), Encoded::default()),
@@ -257,14 +260,14 @@ impl<'v> Value<'v> {
     }
 
     /// Returns an error for a value without an octet, where `component` has at least one.
-    pub(super) fn require_octets(self, component: Component) -> Result<(), ValueError> {
+    pub(crate) fn require_octets(self, component: Component) -> Result<(), ValueError> {
         let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
         has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
     }
 
     /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
     /// they are, the secret might look like another text.
-    pub(super) fn has_secret(self) -> bool {
+    pub(crate) fn has_secret(self) -> bool {
         self.is_plain() && self.bytes().is_some_and(|octets| Secrets::new(octets).next().is_some())
     }
 }

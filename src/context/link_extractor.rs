@@ -5,7 +5,7 @@ use core::{fmt, marker::PhantomData, mem, ops::Range};
 use heapless::{Vec, VecView};
 
 use super::{Link, closing::without_closing, finder::Finder, scanner::Event, token::MAX_NAME};
-use crate::{error::StreamLineCounter, limits::MAX_LEN, scheme::Schemes, url::masked};
+use crate::{error::StreamLineCounter, scheme::Schemes, url::MAX_LEN, url::masked};
 
 /// Finds bare URLs in a text that arrives in pieces, cut anywhere. It holds `N` bytes of one URL
 /// and its fragment.

@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, marker::PhantomData, ops::Range};
 
 use super::{Link, closing::without_closing, finder::Finder, scanner::Event};
-use crate::{limits::MAX_LEN, scheme::Schemes};
+use crate::{scheme::Schemes, url::MAX_LEN};
 
 /// The bare URLs of a text, for the schemes of a set. Any text may surround them.
 ///

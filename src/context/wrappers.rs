@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner, contents},
 };
-use crate::{limits::MAX_LEN, scheme::Schemes};
+use crate::{scheme::Schemes, url::MAX_LEN};
 
 /// The wrappers of a text, each with room for `N` bytes of joined text. Every wrapper is found,
 /// whatever its scheme, but its URL is read in the set `S`.

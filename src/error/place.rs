@@ -1,7 +1,7 @@
 //! The place of an error, as precisely as its sentence needs it.
 
 use super::{ErrorKind, Production};
-use crate::limits::MAX_LEN;
+use crate::url::MAX_LEN;
 
 /// The number of a place, less than 32.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use crate::{
     class::octet,
     component::digit,
     error::{Production, ValueError},
-    limits::MAX_LEN,
     percent::Encoded,
     scheme::{HAS_QUERY, Schemes, Syntax},
     storage::{Storage, private::Buffer},
+    url::MAX_LEN,
     url::{Layout, Parts, Url, from},
 };
 
@@ -250,7 +250,6 @@ struct Writer<'c, B: ?Sized> {
 }
 
 impl<B: Buffer + ?Sized> Writer<'_, B> {
-    #[inline(never)]
     fn write(&mut self) {
         self.copy(self.head);
         let mut delimiter = self.delimiter;
@@ -292,7 +291,6 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
         }
     }
 
-    #[inline(never)]
     fn encode(&mut self, octets: &[u8], escapes: Escapes) {
         for octet in octets {
             if escapes.holds(*octet) {
@@ -311,7 +309,6 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
         bytes.iter().for_each(|byte| self.push(*byte));
     }
 
-    #[inline(never)]
     fn push(&mut self, byte: u8) {
         match &mut self.to {
             Some(to) => _ = to.push(byte & 0x7F),

@@ -8,10 +8,10 @@ use super::{
 use crate::{
     class::UriClass,
     error::{Error, Production as P},
-    limits::MAX_LEN,
     percent::Encoded,
     scheme::{NO_SCHEMES, Syntax},
     text::{Text, private::Slice as _},
+    url::MAX_LEN,
 };
 
 impl<'a> Encoded<'a> {

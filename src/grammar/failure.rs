@@ -9,9 +9,9 @@ use super::{
 use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Place, Production},
-    limits::MAX_LEN,
     scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
     url::Layout,
+    url::MAX_LEN,
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.

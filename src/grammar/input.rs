@@ -12,7 +12,7 @@ use nom::{
     error::{ErrorKind, ParseError},
 };
 
-use crate::{error::Production, limits::MAX_LEN, url::Layout};
+use crate::{error::Production, url::Layout, url::MAX_LEN};
 
 /// A parser for one production, whose offsets go into the state.
 pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {

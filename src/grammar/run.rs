@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{
     error::{Error, Production},
-    limits::MAX_LEN,
     percent::Encoded,
     scheme::{Expected, Features, NO_SCHEMES},
     text::{Text, private::Slice as _},
+    url::MAX_LEN,
     url::{Layout, Parts, Url, split, upto},
 };
 

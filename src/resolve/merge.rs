@@ -28,7 +28,6 @@ impl<R: Bytes> Merged<'_, R> {
     }
 
     /// Returns one byte of the merged text.
-    #[inline(never)]
     fn byte(&self, at: usize) -> Option<u8> {
         match at.checked_sub(self.head.len()) {
             None => self.head.byte(at),

@@ -1,19 +1,12 @@
 //! The plan of all changes to a text, made once, in constant memory.
 
-mod blanks;
-mod mended;
-mod syntax;
-
 use core::ops::Range;
-
-use blanks::{blanks_before, end_without_blanks};
-pub(super) use mended::written;
 
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
-    limits::MAX_LEN,
     scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
+    url::MAX_LEN,
 };
 
 /// Offsets in a text.
@@ -27,35 +20,35 @@ pub(crate) struct Plan<'a> {
     /// The URL: without outer white space and without the fragment.
     pub(super) url: Range<usize>,
     /// The fragment with its "#", which is empty if there is none.
-    fragment: Range<usize>,
+    pub(super) fragment: Range<usize>,
     /// User and password of a login, or the text before the "@" of an article.
-    userinfo: Range<usize>,
+    pub(super) userinfo: Range<usize>,
     /// The dot at the end of a host.
-    dot: Option<usize>,
+    pub(super) dot: Option<usize>,
     /// The ":" of an empty port.
-    port: Option<usize>,
+    pub(super) port: Option<usize>,
     /// The byte before which a "/" is inserted.
     pub(super) slash: Option<usize>,
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
-    is_double: bool,
+    pub(super) is_double: bool,
     /// Where escapes are allowed: after the host, or after the scheme if there is no host, or in
     /// the whole text, since a scheme needs no escapes.
-    path: Range<usize>,
+    pub(super) path: Range<usize>,
     /// Where a search begins that may hold neither "/" nor "?".
-    search: usize,
+    pub(super) search: usize,
     /// Whether the URL follows RFC 3986.
-    is_uri: bool,
+    pub(super) is_uri: bool,
     /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. There it stays, so
     /// that it is reported as an error.
-    slashes: [Range<usize>; 2],
+    pub(super) slashes: [Range<usize>; 2],
     /// A text that stays, to be reported as an error: blanks before another URL, for instance.
-    kept: Range<usize>,
+    pub(super) kept: Range<usize>,
     /// Characters that stay.
-    keeps: &'static [u8],
+    pub(super) keeps: &'static [u8],
     /// Characters that are encoded, though other paths hold them.
-    encodes: &'static [u8],
+    pub(super) encodes: &'static [u8],
     /// Whether the text is longer than [`MAX_LEN`], and only so much of it is looked at.
-    is_cut: bool,
+    pub(super) is_cut: bool,
 }
 
 impl<'a> Plan<'a> {
@@ -132,7 +125,7 @@ impl<'a> Plan<'a> {
         self.scheme(self.row::<S>());
     }
 
-    fn row<S: Schemes>(&self) -> &'static Row {
+    pub(super) fn row<S: Schemes>(&self) -> &'static Row {
         S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER))
     }
 
@@ -147,13 +140,52 @@ impl<'a> Plan<'a> {
         if self.is_cut { Err(Error::outgrown(MAX_LEN, MAX_LEN)) } else { Ok(()) }
     }
 
-    fn part(&self, range: Range<usize>) -> &'a [u8] {
+    pub(super) fn part(&self, range: Range<usize>) -> &'a [u8] {
         self.text.get(range).unwrap_or_default()
     }
 
     /// Returns where one of these bytes is first in a part of the text, else where the part ends.
-    fn find(&self, part: Range<usize>, bytes: &[u8]) -> usize {
+    pub(super) fn find(&self, part: Range<usize>, bytes: &[u8]) -> usize {
         let mut text = part.clone().zip(self.part(part.clone()));
         text.find(|(_, byte)| bytes.contains(byte)).map_or(part.end, |(at, _)| at)
+    }
+}
+
+/// Returns the number of bytes of the blanks at the beginning.
+pub(super) fn blanks_before(text: &[u8]) -> usize {
+    let mut left = text;
+    while let Some(rest) = without_first_blank(left) {
+        left = rest;
+    }
+    text.len() - left.len()
+}
+
+/// Returns where the text ends without the blanks behind it, but not before `start`.
+pub(super) fn end_without_blanks(text: &[u8], start: usize) -> usize {
+    let mut left = text;
+    while let Some(rest) = without_last_blank(left) {
+        left = rest;
+    }
+    left.len().max(start)
+}
+
+/// Returns the text after a blank at its beginning, which may be invisible: U+00A0, 200B, 2060 or
+/// FEFF.
+fn without_first_blank(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [0xC2, 0xA0, rest @ ..] => Some(rest),
+        [0xE2, 0x80, 0x8B, rest @ ..] | [0xE2, 0x81, 0xA0, rest @ ..] | [0xEF, 0xBB, 0xBF, rest @ ..] => Some(rest),
+        [first, rest @ ..] if is_whitespace(*first) => Some(rest),
+        _ => None,
+    }
+}
+
+/// Returns the text before a blank at its end.
+fn without_last_blank(text: &[u8]) -> Option<&[u8]> {
+    match text {
+        [rest @ .., 0xC2, 0xA0] => Some(rest),
+        [rest @ .., 0xE2, 0x80, 0x8B] | [rest @ .., 0xE2, 0x81, 0xA0] | [rest @ .., 0xEF, 0xBB, 0xBF] => Some(rest),
+        [rest @ .., last] if is_whitespace(*last) => Some(rest),
+        _ => None,
     }
 }

@@ -6,8 +6,8 @@ use core::{fmt, marker::PhantomData};
 
 use super::{
     Elements, Host, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
-    text::{UrlText, like_a_text},
-    until_tab,
+    layout::{MAX_LEN, until_tab},
+    text::{UrlText, like_a_text, masked},
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
@@ -119,7 +119,6 @@ impl<'a, S: Schemes> Url<'a, S> {
     }
 
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
-    #[inline(always)]
     pub(crate) fn any_row(&self) -> &'static Row {
         S::row(self.parts.layout.row)
     }
@@ -140,7 +139,6 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
     /// that no row of the set has is not linked.
-    #[inline(always)]
     pub(crate) fn has(&self, features: Features) -> bool {
         S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
     }
@@ -350,6 +348,22 @@ impl<'a, S: Schemes> Url<'a, S> {
 
 like_a_text!(UrlText: Url [S: Schemes] [S]);
 
+impl Url<'_> {
+    /// The longest text, in bytes, that can be parsed, because offsets have 16 bits. A longer one
+    /// is an error at this offset.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let text = format!("mailto:{}", "a".repeat(Url::MAX_LEN));
+    /// assert!(Url::parse(&text[..Url::MAX_LEN]).is_ok());
+    /// let error = Url::parse(&*text).unwrap_err();
+    /// assert_eq!((error.kind().as_str(), error.offset()), ("capacity", Url::MAX_LEN));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const MAX_LEN: usize = MAX_LEN;
+}
+
 /// Copies the URL, even if the set is not `Copy`.
 impl<S> Copy for Url<'_, S> {}
 
@@ -366,4 +380,4 @@ impl<'a, S> From<&Self> for Url<'a, S> {
     }
 }
 
-super::text::masked!(Url "Url({})" [S: Schemes] [S]);
+masked!(Url "Url({})" [S: Schemes] [S]);

@@ -8,10 +8,7 @@ use core::{
     net::IpAddr,
 };
 
-use super::{
-    address::{ipv4, ipv6},
-    global::is_global,
-};
+use super::address::{ipv4, ipv6, is_global};
 use crate::{
     class::UriClass,
     percent::{Encoded, Octets},
@@ -192,7 +189,6 @@ impl<'a> Host<'a> {
     }
 }
 
-#[inline(never)] // the two sides of a comparison share it
 fn next_folded(characters: &mut Octets<'_>) -> Option<(u8, bool)> {
     let (octet, is_escaped) = characters.next_character()?;
     Some((octet.to_ascii_lowercase(), is_escaped && !UriClass::UNRESERVED.holds(octet)))

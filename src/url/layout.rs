@@ -1,11 +1,14 @@
 //! The layout of a URL: where its parts are in the text.
 
-use super::{Host, Login, RequestTarget, between, fpath_end, from, split};
+use super::{Host, Login, RequestTarget, between, from, split, upto};
 use crate::{
     percent::Encoded,
     redact::{Redacted, is_token_byte, says_nothing},
     scheme::{Features, OTHER, Row, is_web},
 };
+
+/// The longest text, in bytes, that can be parsed, because layouts store 16-bit offsets.
+pub(crate) const MAX_LEN: usize = 65_535;
 
 /// The offsets of the parts of a URL, in bytes from the beginning of its text. It has no lifetime.
 ///
@@ -93,7 +96,6 @@ impl<'a> Parts<'a> {
 
     /// Returns where the user ends, which cannot hold a ":", and where the "@" is, or `None`
     /// without one.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn user_end_and_at(&self) -> Option<(usize, usize)> {
         let userinfo = self.userinfo()?.as_bytes();
         let user = userinfo.iter().position(|byte| *byte == b':').unwrap_or(userinfo.len());
@@ -184,7 +186,6 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the host, for syntaxes that require one.
-    #[inline(always)]
     pub(crate) fn required_host(&self) -> Host<'a> {
         Host(self.between(self.layout.host, self.layout.host_end))
     }
@@ -194,7 +195,6 @@ impl<'a> Parts<'a> {
         (self.layout.host_end > self.layout.host).then(|| self.required_host())
     }
 
-    #[inline(always)]
     pub(crate) fn port(&self) -> Option<u16> {
         let Layout { host_end, hostport_end, port, .. } = self.layout;
         (self.has_host() && hostport_end.saturating_sub(host_end) > 1).then_some(port)
@@ -261,5 +261,23 @@ impl<'a> Parts<'a> {
             0 => None,
             start => self.text.get(start.into()..).map(Encoded::new),
         }
+    }
+}
+
+/// Returns where the path ends, before its typecode. Only a path can end in a typecode, because
+/// neither a host nor a segment can hold a ";".
+pub(crate) fn fpath_end(text: &str) -> usize {
+    match text.as_bytes() {
+        [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] => before.len(),
+        _ => text.len(),
+    }
+}
+
+/// Splits a text at its first `%09`.
+pub(crate) fn until_tab(text: &str) -> (&str, Option<&str>) {
+    // A "%" always begins an escape.
+    match text.as_bytes().windows("%09".len()).position(|escape| matches!(escape, [b'%', b'0', b'9'])) {
+        Some(tab) => (upto(text, tab), Some(from(text, tab + "%09".len()))),
+        None => (text, None),
     }
 }

@@ -46,13 +46,13 @@ impl<'a> Segments<'a> {
     }
 
     /// Returns the path masked, if it may hold a secret.
-    pub(super) fn masked(&self) -> Option<Redacted<'a>> {
+    pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
         self.0.masked()
     }
 
     /// Returns whether the path alone has the secrets that it has in the URL, where the host may
     /// introduce one: `ftp://https//a:b@c`.
-    pub(super) fn show_their_secrets(&self) -> bool {
+    pub(crate) fn show_their_secrets(&self) -> bool {
         let (start, end) = self.0.all;
         let place = |at: usize| at.clamp(start, end).saturating_sub(start);
         let secrets = Secrets::new(self.0.text.as_bytes()).map(|secret| place(secret.start)..place(secret.end));
@@ -87,7 +87,7 @@ impl<'a> Segments<'a> {
 }
 
 /// Collects the elements of a list.
-pub(super) fn list_of<T, const N: usize>(elements: impl Iterator<Item = T>) -> Result<Vec<T, N>, ValueError> {
+pub(crate) fn list_of<T, const N: usize>(elements: impl Iterator<Item = T>) -> Result<Vec<T, N>, ValueError> {
     let mut list = Vec::new();
     for element in elements {
         list.push(element).map_err(|_| ValueError::TooMany { limit: short(N) })?;

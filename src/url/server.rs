@@ -1,17 +1,24 @@
-//! Servers: where to connect to (section 3.1).
+//! Servers: where to connect to (section 3.1), and the request that a client makes there (RFC 9112,
+//! section 3.2).
 
 use core::{
     fmt,
+    hash::{Hash, Hasher},
     net::{SocketAddr, SocketAddrV4, SocketAddrV6},
 };
 
 use super::{
     Host, HostKind, Url,
     address::{ipv4, ipv6},
+    text::masked,
 };
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
-use crate::{pad::pad, scheme::Schemes};
+use crate::{
+    pad::pad,
+    redact::Redacted,
+    scheme::{Known as _, Scheme, Schemes, Servers},
+};
 
 /// A host and the port to connect to, which is the scheme's default if none is written.
 ///
@@ -97,5 +104,175 @@ impl std::net::ToSocketAddrs for Server<'_> {
                 Err(error) => Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, error)),
             },
         }
+    }
+}
+
+/// The server that a client connects to, and the request that it makes there. [`Url::endpoint`]
+/// returns it.
+///
+/// ```
+/// use rfc1738::{Endpoint, Schemes, schemes::Web};
+///
+/// let url = Web::parse("https://[2001:db8::7]:8443/fw.bin?rev=2")?;
+/// let Endpoint { server, is_tls, host_header, request_target, .. } = url.endpoint();
+/// assert_eq!((server.host().name(), server.port(), is_tls), ("2001:db8::7", 8443, true));
+/// assert_eq!(
+///     format!("GET {request_target} HTTP/1.1\r\nHost: {host_header}\r\n\r\n"),
+///     "GET /fw.bin?rev=2 HTTP/1.1\r\nHost: [2001:db8::7]:8443\r\n\r\n"
+/// );
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub struct Endpoint<'a> {
+    /// The host, and the port to connect to.
+    pub server: Server<'a>,
+    /// Whether to use TLS there: [`Url::is_tls`].
+    pub is_tls: bool,
+    /// The value of the Host header: [`Url::host_header`].
+    pub host_header: &'a str,
+    /// The target of an HTTP request line: [`Url::request_target`].
+    pub request_target: RequestTarget<'a>,
+}
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Returns the server that a client connects to, and the request that it makes there. It cannot
+    /// fail, because the URLs of a set of [`Servers`] always name a server.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().server.to_string(), "host.dom:443");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[inline]
+    pub fn endpoint(&self) -> Endpoint<'a>
+    where
+        S: Servers,
+    {
+        const { S::EACH_HAS_A_SERVER }
+        Endpoint {
+            server: Server::of(self),
+            is_tls: self.is_tls(),
+            host_header: self.host_header().unwrap_or_default(),
+            request_target: self.parts().required_request_target(),
+        }
+    }
+
+    /// Returns the target of a request to a proxy: the whole URL, with a "/" if there is no path,
+    /// and without a login. It is the absolute form of RFC 9112, section 3.2.2.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Web};
+    ///
+    /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
+    /// assert_eq!(format!("GET {} HTTP/1.1", url.absolute()), "GET http://host.dom:8080/?rev=2 HTTP/1.1");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("absolute_form", "proxy"))]
+    pub fn absolute(&self) -> impl fmt::Display + use<'a, S>
+    where
+        S: Servers,
+    {
+        Absolute { scheme: self.scheme(), endpoint: self.endpoint() }
+    }
+}
+
+/// A request target in absolute form.
+struct Absolute<'a> {
+    scheme: Scheme<'a>,
+    endpoint: Endpoint<'a>,
+}
+
+impl fmt::Display for Absolute<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Endpoint { host_header, request_target, .. } = self.endpoint;
+        pad(f, &|out| write!(out, "{}://{host_header}{request_target}", self.scheme))
+    }
+}
+
+/// The target of an HTTP request line:
+/// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
+/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it, while
+/// `Debug` and defmt mask its passwords.
+#[derive(Clone, Copy)]
+pub struct RequestTarget<'a> {
+    /// The whole URL, since a password with a "/" begins before the target: `https://me:/pw@host/`.
+    url: &'a str,
+    after_hostport: &'a str,
+}
+
+impl<'a> RequestTarget<'a> {
+    pub(crate) const fn new(url: &'a str, after_hostport: &'a str) -> Self {
+        Self { url, after_hostport }
+    }
+
+    /// Returns the target as one text, or `None` if a "/" must be added before a query, which
+    /// [`pieces`](Self::pieces) does. The target of an http URL is always one text.
+    ///
+    /// ```
+    /// use rfc1738::{HttpUrl, Schemes, schemes::Https};
+    ///
+    /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
+    /// assert_eq!(url.request_target().unwrap().as_str(), Some("/cgi/find?a%20b"));
+    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().request_target.as_str(), Some("/"));
+    /// assert_eq!(Https::parse("https://host.dom?b")?.endpoint().request_target.as_str(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn as_str(&self) -> Option<&'a str> {
+        match self.pieces() {
+            (target, "") => Some(target),
+            _ => None,
+        }
+    }
+
+    /// Returns the target in two pieces, to be sent one after the other. The first begins with "/",
+    /// and the second is empty unless a query has no path before it. Links no formatting.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    ///
+    /// let pieces = |text| Https::parse(text).map(|url| url.endpoint().request_target.pieces());
+    /// assert_eq!(pieces("https://host.dom/a?b")?, ("/a?b", ""));
+    /// assert_eq!(pieces("https://host.dom?b")?, ("/", "?b"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn pieces(&self) -> (&'a str, &'a str) {
+        match self.after_hostport.as_bytes() {
+            [b'/', ..] => (self.after_hostport, ""),
+            _ => ("/", self.after_hostport),
+        }
+    }
+
+    /// Masks as a URL masks the text after its host, with the same code.
+    fn redacted(&self) -> Redacted<'a> {
+        Redacted::token(self.url).from(self.url.len().wrapping_sub(self.after_hostport.len()))
+    }
+}
+
+masked!(RequestTarget "RequestTarget({})");
+
+impl PartialEq for RequestTarget<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.after_hostport == other.after_hostport
+    }
+}
+
+impl Eq for RequestTarget<'_> {}
+
+impl Hash for RequestTarget<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.after_hostport.hash(state);
+    }
+}
+
+impl fmt::Display for RequestTarget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (path, query) = self.pieces();
+        pad(f, &|out| {
+            out.write_str(path)?;
+            out.write_str(query)
+        })
     }
 }

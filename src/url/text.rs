@@ -9,11 +9,15 @@ use core::{
     ops::Deref,
 };
 
-use super::{
-    Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, Login, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl,
-    SchemePart, TelnetUrl, Url, WaisUrl,
+use super::{Login, Url};
+use crate::{
+    error::Error,
+    scheme::Schemes,
+    schemes::{
+        Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
+        TelnetUrl, WaisUrl,
+    },
 };
-use crate::{error::Error, scheme::Schemes};
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,
 /// but the rest byte for byte.

@@ -1,18 +1,17 @@
 //! URLs that own a text of at most 64 bytes, and references.
 
-use core::{borrow::Borrow as _, hash::Hash as _, hint::black_box};
+use core::hint::black_box;
 
 use rfc1738::{
     Error, Host, OwnedHost, OwnedServer, OwnedUrl, Schemes, Server,
     build::Builder,
     heapless::String,
-    owned::UrlKey,
     resolve::{Reference, Resolved},
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Web},
 };
 
 use super::{
-    Sink, compare,
+    compare,
     masks::wrong,
     parts::{advisories, host, outcome, scheme, server},
     show, sink, text,
@@ -58,7 +57,7 @@ fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
 fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     text(&owned);
     url(owned.url());
-    key(owned.borrow(), owned.url().key());
+    compare(&owned, &owned);
     show(&owned.redacted());
     scheme(owned.scheme());
     black_box((owned.as_str(), owned.as_ref()));
@@ -72,11 +71,6 @@ fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
     outcome(owned.with_pair(black_box("a"), black_box(1)));
     outcome(owned.without_pair(black_box("a")));
     black_box(owned.into_text());
-}
-
-fn key(key: &dyn UrlKey, other: &dyn UrlKey) {
-    black_box((key == other, key.partial_cmp(other), key.cmp(other)));
-    key.hash(&mut Sink);
 }
 
 pub(super) fn joined(text: &str) {

@@ -1,0 +1,278 @@
+//! Files (section 3.10): their view, their paths on Unix and Windows, and their writer.
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+#[cfg(feature = "alloc")]
+use core::fmt::Write as _;
+#[cfg(all(feature = "std", unix))]
+use std::{os::unix::ffi::OsStrExt as _, path::Path};
+
+use crate::{
+    build::{Builder, LoginValues, Out},
+    component::Component,
+    error::{Production, ValueError},
+    scheme::{All, Schemes},
+    url::{Segments, Url},
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    error::short,
+    grammar,
+    owned::OwnedUrl,
+    percent::Encoded,
+    url::{Host, MAX_LEN},
+};
+
+/// A file URL: `file://<host>/<path>`.
+///
+/// RFC 1738, section 3.10.
+///
+/// The host may be empty, which means the machine that interprets the URL, as "localhost" does.
+///
+/// ```
+/// use rfc1738::FileUrl;
+///
+/// let url = FileUrl::parse("file://vms.host.edu/disk$user/my/notes/note12345.txt")?;
+/// assert_eq!(url.host().unwrap().as_str(), "vms.host.edu");
+/// assert!(url.segments().eq(["disk$user", "my", "notes", "note12345.txt"]));
+/// assert!(!url.is_local());
+///
+/// let url = FileUrl::parse("file:///etc/motd")?;
+/// assert!(url.is_local() && url.host().is_none());
+/// assert_eq!(url.path(), Some("/etc/motd"));
+/// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct FileUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> FileUrl<'a, S> {
+    /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
+    /// "localhost" in any case.
+    pub fn is_local(&self) -> bool {
+        self.host().is_none_or(|host| host.as_str().eq_ignore_ascii_case("localhost"))
+    }
+
+    /// Returns the segments of the path.
+    pub fn segments(&self) -> Segments<'a> {
+        self.0.segments().unwrap_or(Segments::EMPTY)
+    }
+}
+
+#[cfg(all(feature = "std", unix))]
+impl<S: Schemes> FileUrl<'_, S> {
+    /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
+    /// with "/" between them, octet for octet.
+    ///
+    /// With the feature `std`, on Unix only. For Windows see
+    /// [`to_windows_path`](Self::to_windows_path). Neither section 3.10 nor this crate treats the
+    /// segments `.` and `..` specially, but the system does.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use rfc1738::{FileUrl, ValueError};
+    ///
+    /// let url = FileUrl::parse("file://localhost/home/me/my%20notes")?;
+    /// assert_eq!(url.to_path().as_deref(), Ok(Path::new("/home/me/my notes")));
+    /// assert_eq!(FileUrl::parse("file:///a/b%2Fc")?.to_path(), Err(ValueError::Slash { segment: 1 }));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the file is on another machine, or if a decoded segment cannot be part of a path.
+    pub fn to_path(&self) -> Result<std::path::PathBuf, ValueError> {
+        use std::{ffi::OsString, os::unix::ffi::OsStringExt as _};
+
+        if !self.is_local() {
+            return Err(ValueError::NotLocal);
+        }
+        let mut path = alloc::vec::Vec::new();
+        for (segment, encoded) in self.segments().enumerate() {
+            path.push(b'/');
+            for octet in encoded.octets() {
+                match octet {
+                    0 => return Err(ValueError::Nul { segment: short(segment) }),
+                    b'/' => return Err(ValueError::Slash { segment: short(segment) }),
+                    _ => path.push(octet),
+                }
+            }
+        }
+        Ok(OsString::from_vec(path).into())
+    }
+}
+
+#[cfg(all(feature = "std", unix))]
+impl OwnedUrl<String> {
+    /// Returns the file URL of an absolute path, octet for octet.
+    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
+    ///
+    /// It needs the feature `std`, and Unix. It does not access the file system, so "." and ".."
+    /// stay. A path to a directory should end with "/", so that references are resolved inside the
+    /// directory.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use rfc1738::{HeapUrl, Typed, ValueError};
+    ///
+    /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
+    /// assert_eq!(url, "file:///home/me/my%20notes");
+    /// let Typed::File(file) = url.url().typed() else { panic!() };
+    /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
+    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
+    /// # Ok::<(), ValueError>(())
+    /// ```
+    ///
+    /// The URL follows RFC 1738, where a "?" is part of a name. If you need another set, build the
+    /// URL from the names in the path:
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, Row}};
+    ///
+    /// let names: Vec<&str> = "home/~me/what?".split('/').collect();
+    /// let url: HeapUrl<Modern> = Builder::new(&Row::FILE, "").segments(names.as_slice()).build()?;
+    /// assert_eq!(url, "file:///home/~me/what%3F");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    pub fn from_path(path: &Path) -> Result<Self, ValueError> {
+        Self::try_from(text_of(path)?).map_err(|_| ValueError::too_long(MAX_LEN))
+    }
+}
+
+#[cfg(all(feature = "std", unix))]
+fn text_of(path: &Path) -> Result<String, ValueError> {
+    let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
+    let mut text = String::from("file://");
+    for segment in path.split(|octet| *octet == b'/') {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "/{}", Component::FSegment.encode(segment));
+    }
+    Ok(text)
+}
+
+#[cfg(feature = "alloc")]
+impl<S: Schemes> FileUrl<'_, S> {
+    /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
+    /// another machine.
+    ///
+    /// With the feature `alloc`. Does not access the file system, so "." and ".." stay, although
+    /// Windows interprets them.
+    ///
+    /// ```
+    /// use rfc1738::FileUrl;
+    ///
+    /// let url = FileUrl::parse("file:///C:/Users/me/my%20notes")?;
+    /// assert_eq!(url.to_windows_path().as_deref(), Ok(r"C:\Users\me\my notes"));
+    /// let url = FileUrl::parse("file://server.dom/share/notes")?;
+    /// assert_eq!(url.to_windows_path().as_deref(), Ok(r"\\server.dom\share\notes"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a local path does not begin with a drive, or if a decoded segment is not a valid file
+    /// name.
+    pub fn to_windows_path(&self) -> Result<String, ValueError> {
+        let mut path = String::new();
+        if !self.is_local() {
+            path.push_str(r"\\");
+            path.push_str(self.host().map_or("", Host::as_str));
+        }
+        for (segment, encoded) in self.segments().enumerate() {
+            let name = name_of(encoded).ok_or(ValueError::FileName { segment: short(segment) })?;
+            if self.is_local() && segment == 0 {
+                match name.as_bytes() {
+                    [letter, b':'] if letter.is_ascii_alphabetic() => path.push_str(&name),
+                    _ => return Err(ValueError::NoDrive),
+                }
+            } else if name.contains(':') {
+                return Err(ValueError::FileName { segment: short(segment) });
+            } else {
+                path.push('\\');
+                path.push_str(&name);
+            }
+        }
+        // "C:" alone would mean the current directory of the drive.
+        if path.ends_with(':') {
+            path.push('\\');
+        }
+        Ok(path)
+    }
+}
+
+/// Returns the decoded segment, if Windows allows it as a name. Only a drive may hold a ":".
+#[cfg(feature = "alloc")]
+fn name_of(segment: Encoded<'_>) -> Option<String> {
+    let name = String::from_utf8(segment.octets().collect()).ok()?;
+    let is_of_name = |char: char| !char.is_control() && !r#"\/*?"<>|"#.contains(char);
+    name.chars().all(is_of_name).then_some(name)
+}
+
+#[cfg(feature = "alloc")]
+impl OwnedUrl<String> {
+    /// Returns the file URL of an absolute path of Windows, on any system.
+    /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
+    /// directory should end with `\`.
+    ///
+    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay. The
+    /// URL follows RFC 1738, so for another set use a [`Builder`](crate::build::Builder).
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, ValueError};
+    ///
+    /// assert_eq!(HeapUrl::from_windows_path(r"C:\Users\me\my notes")?, "file:///C:/Users/me/my%20notes");
+    /// assert_eq!(HeapUrl::from_windows_path(r"\\server.dom\share\a#1")?, "file://server.dom/share/a%231");
+    /// assert_eq!(HeapUrl::from_windows_path(r"notes\a").unwrap_err(), ValueError::Relative);
+    /// # Ok::<(), ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The path is relative (also `C:notes` and `\notes`), its server's name is no host, a segment
+    /// is no file name, or the path does not fit: it has more than `N` segments, or its URL more
+    /// than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
+        let is_separator = |char| matches!(char, '\\' | '/');
+        let mut text = String::from("file://");
+        let rest = match path.strip_prefix(r"\\").or_else(|| path.strip_prefix("//")) {
+            Some(rest) => {
+                let (server, rest) = rest.split_once(is_separator).ok_or(ValueError::Relative)?;
+                if !matches!(grammar::host(server), Ok(("", _))) {
+                    return Err(ValueError::Invalid { production: Production::Host });
+                }
+                text.push_str(server);
+                rest
+            }
+            None => match path.as_bytes() {
+                [letter, b':', b'\\' | b'/', ..] if letter.is_ascii_alphabetic() => path,
+                _ => return Err(ValueError::Relative),
+            },
+        };
+        let has_drive = text.ends_with('/');
+        for (segment, name) in rest.split(is_separator).enumerate() {
+            let is_drive = has_drive && segment == 0;
+            if !is_drive && name.contains(|char: char| char.is_control() || r#":*?"<>|"#.contains(char)) {
+                return Err(ValueError::FileName { segment: short(segment) });
+            }
+            // Writing to a String cannot fail.
+            let _ = write!(text, "/{}", Component::FSegment.encode(name.as_bytes()));
+        }
+        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
+    }
+}
+
+/// Writes `"file://" [ host | "localhost" ] "/" fpath`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    match url.login.is_empty() {
+        true => LoginValues::write_empty(out)?,
+        false => url.login.write_host_alone(out)?,
+    }
+    if url.path.is_empty() {
+        return Err(ValueError::Missing { production: Production::FPath });
+    }
+    url.path.write(Component::FSegment, out)
+}

@@ -1,0 +1,56 @@
+//! HTTP (section 3.3): its view, and its writer.
+
+use crate::{
+    build::{Builder, Out},
+    component::Component,
+    error::{Production, ValueError},
+    scheme::{All, Schemes},
+    url::{Server, Url},
+};
+
+/// An http URL: `http://<host>:<port>/<path>?<searchpart>`.
+///
+/// RFC 1738, section 3.3.
+///
+/// A URL of another scheme whose row follows this syntax
+/// ([`Syntax::Http`](crate::schemes::Syntax::Http)) has this type too, with the default port of its
+/// row. An https URL follows RFC 3986, so the accessors of a [`Url`] return its parts.
+///
+/// ```
+/// use rfc1738::HttpUrl;
+///
+/// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a=1&b=2")?;
+/// assert_eq!(url.server().host().as_str(), "host.dom");
+/// assert_eq!(url.server().port(), 8080);
+/// assert_eq!(url.path(), Some("/cgi/find"));
+/// assert!(url.segments().unwrap().eq(["cgi", "find"]));
+/// assert_eq!(url.query().unwrap(), "a=1&b=2");
+///
+/// let url = HttpUrl::parse("http://host.dom/?")?;
+/// assert_eq!((url.port(), url.server().port()), (None, 80));
+/// assert_eq!(url.query().unwrap(), "");
+/// assert_eq!(HttpUrl::parse(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct HttpUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> HttpUrl<'a, S> {
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
+    }
+}
+
+/// Writes `"http://" hostport [ "/" hpath [ "?" search ] ]`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    url.path.write(Component::HSegment, out)?;
+    if url.path.is_empty() && !url.query.is_absent() {
+        if !url.slash {
+            return Err(ValueError::Missing { production: Production::HPath });
+        }
+        out.text("/")?;
+    }
+    out.search("?", url.query, Component::Search)
+}

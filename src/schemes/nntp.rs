@@ -1,0 +1,163 @@
+//! USENET news from a server (section 3.7): its view, the commands of a client, and its writer.
+
+use core::iter;
+
+use super::news::write_group;
+use crate::{
+    build::{Builder, HostValue, Out, PathValues, Value},
+    error::{Production, ValueError},
+    percent::Encoded,
+    scheme::{All, Row, Schemes, Syntax},
+    send::{Argument, Line},
+    url::{Server, Url, split},
+};
+
+/// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+///
+/// RFC 1738, section 3.7.
+///
+/// ```
+/// use rfc1738::NntpUrl;
+///
+/// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+/// assert_eq!(url.path(), Some("/comp.lang.c/1234"));
+/// assert_eq!(url.group(), "comp.lang.c");
+/// assert_eq!(url.digits(), Some("1234"));
+/// assert_eq!(url.number(), Some(1234));
+/// assert_eq!(NntpUrl::parse(b"nntp://news.dom/comp.lang.c")?.number(), None);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct NntpUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> NntpUrl<'a, S> {
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
+    }
+
+    /// Returns the name of the newsgroup.
+    pub fn group(&self) -> &'a str {
+        split(self.parts().required_path(), b'/').0
+    }
+
+    /// Returns the article's number as written: any run of digits, or `None` if there is none.
+    pub fn digits(&self) -> Option<&'a str> {
+        split(self.parts().required_path(), b'/').1
+    }
+
+    /// Returns the article's number, or `None` if there is none, or if it does not fit in a `u64`.
+    pub fn number(&self) -> Option<u64> {
+        self.digits()?.parse().ok()
+    }
+}
+
+/// A command to send for an nntp URL (RFC 977).
+///
+/// ```
+/// use rfc1738::{NntpUrl, send::NntpCommand};
+///
+/// let command = NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands().next().unwrap();
+/// assert_eq!(command, NntpCommand::Group("comp.lang.c"));
+/// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum NntpCommand<'a> {
+    /// `GROUP`: selects a newsgroup.
+    Group(&'a str),
+    /// `ARTICLE`: retrieves an article of that newsgroup by its number, with the digits as written.
+    Article(&'a str),
+}
+
+impl<'a> NntpCommand<'a> {
+    /// Returns the line to send.
+    pub const fn line(self) -> Line<'a> {
+        let (verb, argument) = match self {
+            Self::Group(group) => ("GROUP ", group),
+            Self::Article(digits) => ("ARTICLE ", digits),
+        };
+        Line::new(verb, Argument::plain(argument.as_bytes()))
+    }
+}
+
+impl<'a, S: Schemes> NntpUrl<'a, S> {
+    /// Returns GROUP, then ARTICLE if the URL has an article's number. Neither argument can hold an
+    /// escape, so there is no injection error.
+    ///
+    /// ```
+    /// use rfc1738::NntpUrl;
+    ///
+    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+    /// let mut octets = Vec::new();
+    /// url.commands().for_each(|command| octets.extend(command.line().octets()));
+    /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn commands(&self) -> impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a, S> {
+        iter::once(NntpCommand::Group(self.group())).chain(self.digits().map(NntpCommand::Article))
+    }
+}
+
+/// The places of the parts that only nntp has.
+const GROUP: usize = 0;
+const NUMBER: usize = 1;
+
+impl<'v> Builder<'v> {
+    /// Returns a builder for an nntp URL with this host and newsgroup:
+    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
+    ///
+    /// RFC 1738, section 3.7. The group starts with a letter and cannot hold escapes, and
+    /// [`name`](Self::name) changes it.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::nntp("news.dom", "comp.lang.c").number(1234);
+    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
+    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn nntp(host: impl Into<HostValue<'v>>, group: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&Row::NNTP, write, host.into(), &[group.into()])
+    }
+
+    /// Sets the number of an nntp article, which `None` leaves out.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007").unwrap();
+    /// assert_eq!(url.to_builder().number(8).build::<String<64>>()?, "nntp://news.dom/comp.lang.c/8");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn number(self, number: impl Into<Option<u64>>) -> Self {
+        let number = Value::from(number.into());
+        self.set(Syntax::Nntp, NUMBER, number, Production::Digits)
+    }
+}
+
+/// Adds the parts of a URL, its number as written.
+pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
+    let number = url.digits().map(Encoded::new);
+    Builder { write, path: PathValues::own(&[url.group().into(), number.into()]), ..builder }
+}
+
+/// Writes `"nntp://" hostport "/" group [ "/" digits ]`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    out.text("/")?;
+    write_group(url.path.own_part(GROUP), out)?;
+    let number = url.path.own_part(NUMBER);
+    if number.is_absent() {
+        return Ok(());
+    }
+    out.text("/")?;
+    match number.write_number(out.writer()) {
+        Some(written) => Ok(written?),
+        // The number of another URL as written: any run of digits.
+        None => out.text(number.text().unwrap_or_default()),
+    }
+}

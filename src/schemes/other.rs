@@ -1,0 +1,221 @@
+//! Other schemes: the generic form of a URL (section 2.1), the common Internet syntax (section 3.1),
+//! and the writers of both and of RFC 3986's syntax (section 4).
+
+use crate::{
+    build::{Builder, HostValue, Out, PathValues, Value, Write, refuse},
+    component::Component,
+    error::{Production, ValueError},
+    grammar,
+    percent::Encoded,
+    redact::Redacted,
+    scheme::{All, Features, OTHER, Rfc1738, Schemes, Syntax},
+    url::{Login, Parts, Url},
+};
+
+/// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>`.
+///
+/// RFC 1738, section 2.1.
+///
+/// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
+/// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
+/// irc, has this type too, unless the [set](crate::schemes) has a row for it, as [`All`] has for
+/// https.
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("irc://example.com:6697/rfc")?;
+/// assert_eq!(url.scheme().to_string(), "irc");
+/// assert_eq!(url.schemepart().as_str(), "//example.com:6697/rfc");
+///
+/// let (login, urlpath) = url.schemepart().ip().unwrap();
+/// assert_eq!((login.host().as_str(), login.port()), ("example.com", Some(6697)));
+/// assert_eq!(urlpath.unwrap(), "rfc");
+///
+/// assert!(OtherUrl::parse(b"localhost:8080/x")?.scheme() == "localhost");
+/// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
+/// assert!(OtherUrl::parse("https://host.dom/").is_err()); // by RFC 3986
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct OtherUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> OtherUrl<'a, S> {
+    pub(crate) fn name(&self) -> &'a str {
+        self.parts().scheme()
+    }
+
+    /// Returns everything after the first ":".
+    pub const fn schemepart(&self) -> SchemePart<'a> {
+        SchemePart { parts: self.0.parts() }
+    }
+}
+
+/// A `schemepart`: the text after the scheme and its colon.
+///
+/// RFC 1738, section 2.1.
+///
+/// ```
+/// use rfc1738::OtherUrl;
+///
+/// let url = OtherUrl::parse("x-phone:+44-1234")?;
+/// assert_eq!(url.schemepart().as_str(), "+44-1234");
+/// assert!(url.schemepart().ip().is_none());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct SchemePart<'a> {
+    pub(crate) parts: Parts<'a>,
+}
+
+impl<'a> SchemePart<'a> {
+    /// Returns the text as written. Do not log it, because it may hold a password.
+    pub fn as_str(&self) -> &'a str {
+        self.parts.schemepart()
+    }
+
+    pub(crate) fn redacted(&self) -> Redacted<'a> {
+        self.parts.redacted_part()
+    }
+
+    /// Returns the login and the urlpath, if the whole schemepart has the common Internet syntax,
+    /// `"//" login [ "/" urlpath ]`.
+    ///
+    /// RFC 1738, section 3.1.
+    pub fn ip(&self) -> Option<(Login<'a>, Option<Encoded<'a>>)> {
+        self.parts.has_host().then(|| self.parts.ip())
+    }
+}
+
+/// The places of the parts that only other schemes have. A URL has a schemepart or a urlpath.
+const SCHEME: usize = 0;
+const SCHEMEPART: usize = 1;
+const URLPATH: usize = 2;
+
+impl<'v> Builder<'v> {
+    /// Returns a builder for a URL of another scheme with this scheme-specific part, which may be
+    /// empty: `<scheme>:<scheme-specific-part>`.
+    ///
+    /// RFC 1738, section 2.1.
+    ///
+    /// The names of RFC 1738's ten schemes are refused, since these have their own syntaxes. In the
+    /// scheme-specific part, reserved characters stay as they are, because only the scheme defines
+    /// what they delimit.
+    ///
+    /// ```
+    /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
+    ///
+    /// assert_eq!(Builder::other("urn", "isbn:0 306").build::<String<32>>()?, "urn:isbn:0%20306");
+    /// assert!(Builder::other("http", "//host.dom/").check().is_err());
+    ///
+    /// let url = OtherUrl::parse("urn:isbn:0%20306").unwrap();
+    /// assert_eq!(Builder::other("x-urn", url.schemepart()).build::<String<32>>()?, "x-urn:isbn:0%20306");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn other(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&OTHER, write, "".into(), &[Value::encoded(scheme), schemepart.into()])
+    }
+
+    /// Returns a builder for a URL of another scheme with the common Internet syntax:
+    /// `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
+    ///
+    /// RFC 1738, section 3.1.
+    ///
+    /// The names of RFC 1738's ten schemes are refused.
+    ///
+    /// ```
+    /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::ip("x-app", "example.com").port(8443).urlpath("my page?x=1");
+    /// assert_eq!(builder.build::<String<64>>()?, "x-app://example.com:8443/my%20page?x=1");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn ip(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
+        Self::with_own(&OTHER, write_ip, host.into(), &[Value::encoded(scheme)])
+    }
+
+    /// Sets the text after the "/" that follows the host, in the common Internet syntax of another
+    /// scheme. If it is absent, so is the "/". Reserved characters stay as they are.
+    ///
+    /// ```
+    /// use rfc1738::{Url, heapless::String};
+    ///
+    /// let url = Url::parse("x-app://me@host.dom/a%2Fb").unwrap();
+    /// assert_eq!(url.to_builder().urlpath("c/d?e").build::<String<32>>()?, "x-app://me@host.dom/c/d?e");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn urlpath(self, urlpath: impl Into<Value<'v>>) -> Self {
+        self.set(Syntax::Other, URLPATH, urlpath.into(), Production::UrlPath)
+    }
+}
+
+/// Adds the parts of a URL: those of the common Internet syntax, if it has that form.
+pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
+    let scheme = Value::encoded(url.name());
+    let (write, own): (Write, [Value<'v>; 3]) = match url.parts().has_host() {
+        true => (write_ip, [scheme, Value::ABSENT, url.parts().path().map(Encoded::new).into()]),
+        false => (write, [scheme, url.schemepart().into(), Value::ABSENT]),
+    };
+    Builder { write, path: PathValues::own(&own), ..builder }
+}
+
+/// Writes `scheme ":" schemepart`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    write_scheme(url, out)?;
+    url.login.refuse()?;
+    refuse(!url.path.own_part(URLPATH).is_absent(), Production::UrlPath)?;
+    out.value(url.path.own_part(SCHEMEPART), Component::SchemePart)
+}
+
+/// Writes `scheme ":" ip-schemepart`.
+pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    write_scheme(url, out)?;
+    out.slashes()?;
+    url.login.write(out)?;
+    out.value_after("/", url.path.own_part(URLPATH), Component::UrlPath)
+}
+
+/// Writes the scheme and its ":", unless it is one of the ten.
+fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    let name = url.path.own_part(SCHEME).text().unwrap_or(url.row.name());
+    match grammar::scheme(name) {
+        Ok(("", scheme)) if Rfc1738::ROWS.iter().all(|row| scheme != row.name()) => out.scheme(name),
+        _ => Err(ValueError::Invalid { production: Production::Scheme }),
+    }
+}
+
+/// Keeps the escapes of the part.
+impl<'v> From<SchemePart<'v>> for Value<'v> {
+    fn from(part: SchemePart<'v>) -> Self {
+        Encoded::new(part.as_str()).into()
+    }
+}
+
+/// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
+pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_rfc3986(url.row, out)?;
+    write_path(url, out)
+}
+
+/// Writes a URL without "//". With a host, or with a path that would be read as one, it has "//".
+pub(crate) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    if !url.login.is_empty() || !url.path.is_absolute() {
+        return write_uri(url, out);
+    }
+    out.scheme(url.row.name())?;
+    out.hostport_ends(0);
+    write_path(url, out)
+}
+
+/// Writes the path and the query.
+fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    if url.row.features().any(Features::FILE) {
+        url.login.refuse_port()?;
+        refuse(!url.query.is_absent(), Production::Query)?;
+        if url.path.is_empty() {
+            return Err(ValueError::Missing { production: Production::Segment });
+        }
+    }
+    url.path.write(Component::Segment, out)?;
+    out.search("?", url.query, Component::Query)
+}

@@ -1,0 +1,204 @@
+//! The Prospero Directory Service (section 3.11): its view, and its writer.
+
+use core::{fmt, iter::FusedIterator};
+
+use heapless::Vec;
+
+use crate::{
+    build::{Builder, Form, HostValue, Out, PathValues, Value},
+    component::Component,
+    error::{Production, ValueError},
+    percent::Encoded,
+    scheme::{All, Row, Schemes, Syntax},
+    url::{Elements, Server, Url, from, list_of, split},
+};
+
+/// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+///
+/// RFC 1738, section 3.11.
+///
+/// The name is opaque, so a "/" in it has no meaning.
+///
+/// ```
+/// use rfc1738::ProsperoUrl;
+///
+/// let url = ProsperoUrl::parse("prospero://host.dom//pros/name;version=1;x=")?;
+/// assert_eq!(url.hsoname(), "/pros/name");
+/// let (name, value) = url.fields().next().unwrap();
+/// assert_eq!((name.as_str(), value.as_str()), ("version", "1"));
+/// assert_eq!(url.fields().len(), 2);
+/// assert_eq!(url.path(), Some("//pros/name;version=1;x="));
+///
+/// // Bytes from a receive buffer:
+/// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> ProsperoUrl<'a, S> {
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
+    }
+
+    /// Returns the host-specific object name, `ppath`.
+    pub fn hsoname(&self) -> Encoded<'a> {
+        // The name holds no ";", so the first one begins the fields.
+        Encoded::new(split(self.parts().required_path(), b';').0)
+    }
+
+    /// Returns the fields, in order and with duplicates.
+    pub fn fields(&self) -> Fields<'a> {
+        let path = self.parts().path_start();
+        let fields = from(self.as_str(), path).bytes().position(|byte| byte == b';');
+        let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
+        Fields(Elements::new(self.as_str(), start, self.as_str().len(), b';'))
+    }
+}
+
+/// Returns name and value of a field's text, without the ";".
+pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
+    let (name, value) = split(text, b'=');
+    (Encoded::new(name), Encoded::new(value.unwrap_or_default()))
+}
+
+/// The fields of a prospero URL in order, each a name and a value, `fieldspec`: an iterator with a
+/// known length.
+///
+/// RFC 1738, section 3.11.
+///
+/// ```
+/// use rfc1738::ProsperoUrl;
+///
+/// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;a=2")?;
+/// assert!(url.fields().map(|(_, value)| value).eq(["1", "2"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Fields<'a>(Elements<'a>);
+
+impl<'a> Fields<'a> {
+    /// Returns the text of the remaining fields, if there are any.
+    pub(crate) fn text(&self) -> Option<&'a str> {
+        self.0.remaining()
+    }
+
+    /// Returns the remaining fields in a list of fixed capacity, to index it or to keep it.
+    ///
+    /// ```
+    /// use rfc1738::{ProsperoUrl, ValueError};
+    ///
+    /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;b=2")?;
+    /// let fields = url.fields().list::<4>().unwrap();
+    /// assert_eq!((fields.len(), fields[1].0.as_str()), (2, "b"));
+    /// assert_eq!(url.fields().list::<1>(), Err(ValueError::TooMany { limit: 1 })); // no room for "b"
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooMany`](ValueError::TooMany), if there are more than `N`. Its limit is the index of the
+    /// first field that does not fit.
+    pub fn list<const N: usize>(&self) -> Result<Vec<<Self as Iterator>::Item, N>, ValueError> {
+        list_of(self.clone())
+    }
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = (Encoded<'a>, Encoded<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.next().map(field)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Fields<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.next_back().map(field)
+    }
+}
+
+impl fmt::Debug for Fields<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.masked() {
+            Some(redacted) => redacted.fmt(f),
+            None => f.debug_list().entries(self.clone()).finish(),
+        }
+    }
+}
+
+impl ExactSizeIterator for Fields<'_> {
+    // The method of core compares two bounds, and panics if they differ.
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl FusedIterator for Fields<'_> {}
+
+/// The places of the parts that only prospero has.
+const HSONAME: usize = 0;
+const FIELDS: usize = 1;
+
+impl<'v> Builder<'v> {
+    /// Returns a builder for a prospero URL with this host and this host-specific object name:
+    /// `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
+    ///
+    /// RFC 1738, section 3.11.
+    ///
+    /// The name may be empty, and [`name`](Self::name) changes it. A "/" in it has no meaning, so
+    /// it is not escaped.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::prospero("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
+    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn prospero(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&Row::PROSPERO, write, host.into(), &[hsoname.into()])
+    }
+
+    /// Sets the fields of a prospero URL, each a name and a value: pairs as in a [`Form`], or the
+    /// [`Fields`](crate::parts::Fields) of another URL.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::prospero("host.dom", "").fields(&[("x", "")]);
+    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/;x=");
+    ///
+    /// let url = rfc1738::ProsperoUrl::parse("prospero://host.dom/name;version=1").unwrap();
+    /// assert_eq!(builder.fields(url.fields()).build::<String<64>>()?, "prospero://host.dom/;version=1");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn fields(self, fields: impl Into<Form<'v>>) -> Self {
+        let form = fields.into();
+        let fields = if form.pairs.is_empty() { None } else { Some(form) };
+        self.set(Syntax::Prospero, FIELDS, fields.into(), Production::FieldSpec)
+    }
+}
+
+/// Adds the parts of a URL.
+pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &ProsperoUrl<'v, S>) -> Builder<'v> {
+    Builder { write, path: PathValues::own(&[url.hsoname().into()]), ..builder }.fields(url.fields())
+}
+
+/// Writes `"prospero://" hostport "/" ppath *[ fieldspec ]`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write_without_user(out)?;
+    out.text("/")?;
+    out.value(url.path.own_part(HSONAME), Component::PPath)?;
+    url.path.own_part(FIELDS).pairs().each(&mut |name, value| {
+        out.text(";")?;
+        out.value(name, Component::FieldName)?;
+        out.text("=")?;
+        out.value(value, Component::FieldValue)
+    })
+}

@@ -1,0 +1,52 @@
+//! Interactive sessions (section 3.8): their view, and their writer.
+
+use crate::{
+    build::{Builder, Out},
+    error::ValueError,
+    scheme::{All, Schemes},
+    url::{Login, Server, Url},
+};
+
+/// A telnet URL: `telnet://<user>:<password>@<host>:<port>/`.
+///
+/// RFC 1738, section 3.8.
+///
+/// User and password are only advice, so a client suggests them to its user.
+///
+/// ```
+/// use rfc1738::TelnetUrl;
+///
+/// let url = TelnetUrl::parse("telnet://guest@host.dom:2323/")?;
+/// assert_eq!(url.login().user().unwrap(), "guest");
+/// assert_eq!(url.server().port(), 2323);
+/// assert!(url.has_slash());
+/// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub struct TelnetUrl<'a, S = All>(pub(crate) Url<'a, S>);
+
+impl<'a, S: Schemes> TelnetUrl<'a, S> {
+    /// Returns the login: user, password, host and port.
+    ///
+    /// RFC 1738, section 3.1.
+    pub const fn login(&self) -> Login<'a> {
+        Login { parts: self.0.parts() }
+    }
+
+    /// Returns the host and the port to connect to.
+    pub fn server(&self) -> Server<'a> {
+        Server::of(&self.0)
+    }
+
+    /// Returns whether the URL ends in the optional "/", which has no meaning.
+    pub fn has_slash(&self) -> bool {
+        self.parts().path().is_some()
+    }
+}
+
+/// Writes `"telnet://" login [ "/" ]`.
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    url.begin(out)?;
+    url.login.write(out)?;
+    out.text(if url.slash { "/" } else { "" })
+}

@@ -1,0 +1,198 @@
+//! A URL by the type of its scheme, to match on, and one walk over its components.
+
+use core::fmt;
+
+use super::{
+    FileUrl, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl,
+    WaisUrl,
+};
+use crate::{
+    component::Component,
+    percent::Encoded,
+    scheme::{All, Known as _, RFC1738_SYNTAXES, Schemes, Syntax},
+    url::{Host, Url},
+};
+
+/// A URL by the type of its scheme. [`Url::typed`] returns it.
+///
+/// ```
+/// use rfc1738::{Typed, Url};
+///
+/// let url = Url::parse("gopher://host.dom/0motd")?;
+/// let Typed::Gopher(gopher) = url.typed() else { panic!() };
+/// assert_eq!(gopher.selector().unwrap(), "motd");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[non_exhaustive]
+pub enum Typed<'a, S = All> {
+    /// An ftp URL: `ftpurl`.
+    Ftp(FtpUrl<'a, S>),
+    /// An http URL: `httpurl`.
+    Http(HttpUrl<'a, S>),
+    /// A gopher URL: `gopherurl`.
+    Gopher(GopherUrl<'a, S>),
+    /// A mailto URL: `mailtourl`.
+    Mailto(MailtoUrl<'a, S>),
+    /// A news URL: `newsurl`.
+    News(NewsUrl<'a, S>),
+    /// An nntp URL: `nntpurl`.
+    Nntp(NntpUrl<'a, S>),
+    /// A telnet URL: `telneturl`.
+    Telnet(TelnetUrl<'a, S>),
+    /// A wais URL: `waisurl`.
+    Wais(WaisUrl<'a, S>),
+    /// A file URL: `fileurl`.
+    File(FileUrl<'a, S>),
+    /// A prospero URL: `prosperourl`.
+    Prospero(ProsperoUrl<'a, S>),
+    /// A URL of any other scheme: `otherurl`.
+    Other(OtherUrl<'a, S>),
+    /// A URL by RFC 3986's syntax, such as https.
+    Rfc3986(Url<'a, S>),
+}
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Returns the URL by the type of its scheme, to match on. Copies the layout.
+    pub fn typed(&self) -> Typed<'a, S> {
+        match self.syntax() {
+            Syntax::Ftp => Typed::Ftp(FtpUrl(*self)),
+            Syntax::Http => Typed::Http(HttpUrl(*self)),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(*self)),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(*self)),
+            Syntax::News => Typed::News(NewsUrl(*self)),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(*self)),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(*self)),
+            Syntax::Wais => Typed::Wais(WaisUrl(*self)),
+            Syntax::File => Typed::File(FileUrl(*self)),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(*self)),
+            Syntax::Other => Typed::Other(OtherUrl(*self)),
+            Syntax::Rfc3986 => Typed::Rfc3986(*self),
+        }
+    }
+}
+
+/// Shows the URL without its password, so that you can log it.
+impl<S: Schemes> fmt::Debug for Typed<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ftp(url) => url.fmt(f),
+            Self::Http(url) => url.fmt(f),
+            Self::Gopher(url) => url.fmt(f),
+            Self::Mailto(url) => url.fmt(f),
+            Self::News(url) => url.fmt(f),
+            Self::Nntp(url) => url.fmt(f),
+            Self::Telnet(url) => url.fmt(f),
+            Self::Wais(url) => url.fmt(f),
+            Self::File(url) => url.fmt(f),
+            Self::Prospero(url) => url.fmt(f),
+            Self::Other(url) => url.fmt(f),
+            Self::Rfc3986(url) => url.fmt(f),
+        }
+    }
+}
+
+/// Shows the URL without its password, so that you can log it.
+#[cfg(feature = "defmt")]
+impl<S: Schemes> defmt::Format for Typed<'_, S> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::Ftp(url) => url.format(f),
+            Self::Http(url) => url.format(f),
+            Self::Gopher(url) => url.format(f),
+            Self::Mailto(url) => url.format(f),
+            Self::News(url) => url.format(f),
+            Self::Nntp(url) => url.format(f),
+            Self::Telnet(url) => url.format(f),
+            Self::Wais(url) => url.format(f),
+            Self::File(url) => url.format(f),
+            Self::Prospero(url) => url.format(f),
+            Self::Other(url) => url.format(f),
+            Self::Rfc3986(url) => url.format(f),
+        }
+    }
+}
+
+impl<'a, S: Schemes> Url<'a, S> {
+    /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
+    /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
+    ///
+    /// The segments of a path are visited as one, with the "/" between them. The schemepart of a
+    /// generic URL is one component. Passwords are visited too, so do not log them.
+    pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
+        let mut visitor = Visitor(visit);
+        if self.has(Syntax::Rfc3986.features()) {
+            // The name of a host may hold the same characters as a user; an address holds no
+            // escapes.
+            visitor.visit_all(Component::UriUser, self.host().map(Host::encoded));
+            visitor.login(self, Component::UriUser, Component::UriPassword);
+            visitor.visit_all(Component::Segment, self.path().and_then(|path| path.get(1..)).map(Encoded::new));
+            visitor.visit_all(Component::Query, self.query());
+        } else if S::FEATURES.any(RFC1738_SYNTAXES) {
+            visitor.rfc1738(self);
+        }
+    }
+}
+
+/// Returns the segments of a path and the "/" between them.
+fn segments<'a, S: Schemes>(url: &Url<'a, S>) -> Option<Encoded<'a>> {
+    url.segments().map(|segments| Encoded::new(segments.as_str()))
+}
+
+struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));
+
+impl<'a> Visitor<'_, 'a> {
+    fn visit(&mut self, component: Component, text: Encoded<'a>) {
+        (self.0)(component, text);
+    }
+
+    fn visit_all(&mut self, component: Component, texts: impl IntoIterator<Item = Encoded<'a>>) {
+        texts.into_iter().for_each(|text| self.visit(component, text));
+    }
+
+    fn login<S: Schemes>(&mut self, url: &Url<'a, S>, user: Component, password: Component) {
+        self.visit_all(user, url.user());
+        self.visit_all(password, url.password().map(|password| password.encoded()));
+    }
+
+    fn rfc1738<S: Schemes>(&mut self, url: &Url<'a, S>) {
+        match url.typed() {
+            // A telnet URL has no segments, and a file URL no login.
+            Typed::Ftp(_) | Typed::Telnet(_) | Typed::File(_) => {
+                self.login(url, Component::User, Component::Password);
+                self.visit_all(Component::FSegment, segments(url));
+            }
+            Typed::Http(_) => {
+                self.visit_all(Component::HSegment, segments(url));
+                self.visit_all(Component::Search, url.query());
+            }
+            Typed::Gopher(url) => {
+                self.visit_all(Component::GType, url.gtype());
+                self.visit_all(Component::Selector, url.selector());
+                self.visit_all(Component::GopherSearch, url.search());
+                self.visit_all(Component::GopherPlusString, url.gopher_plus_string());
+            }
+            Typed::Mailto(url) => self.visit(Component::Encoded822Addr, url.address()),
+            Typed::News(url) => match url.grouppart() {
+                GroupPart::Article(article) => self.visit(Component::Article, article.local()),
+                GroupPart::All | GroupPart::Group(_) => {}
+            },
+            Typed::Nntp(_) | Typed::Rfc3986(_) => {}
+            Typed::Wais(url) => {
+                self.visit(Component::Database, url.database());
+                self.visit_all(Component::Search, url.search());
+                if let Some((wtype, wpath)) = url.doc() {
+                    self.visit(Component::WType, wtype);
+                    self.visit(Component::WPath, wpath);
+                }
+            }
+            Typed::Prospero(url) => {
+                self.visit(Component::PPath, url.hsoname());
+                for (name, value) in url.fields() {
+                    self.visit(Component::FieldName, name);
+                    self.visit(Component::FieldValue, value);
+                }
+            }
+            Typed::Other(url) => self.visit(Component::SchemePart, Encoded::new(url.schemepart().as_str())),
+        }
+    }
+}
