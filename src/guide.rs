@@ -57,7 +57,6 @@ pub mod config {}
 pub mod connect {}
 
 #[doc = include_str!("pages/costs.md")]
-#[doc = include_str!("pages/charts.html")]
 pub mod costs {}
 
 #[doc = include_str!("pages/diagrams.md")]

@@ -1,9 +1,6 @@
 //! The figures of the pages, compared with those that the programs have measured.
-//!
-//! After a measurement, `FIGURES=write cargo test --test others` writes them into the pages, and
-//! draws the charts.
 
-use std::{collections::BTreeMap, env, fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 /// The outputs of the programs, a name and a number per line.
 const MEASURED: [&str; 3] =
@@ -131,10 +128,10 @@ const FIGURES: &[(&str, &[&str])] = &[
     ),
 ];
 
-pub(crate) type Measured = BTreeMap<String, i64>;
+type Measured = BTreeMap<String, i64>;
 
 /// Returns what the programs have measured, or `None` in the package, which has no measurements.
-pub(crate) fn measured() -> Option<Measured> {
+fn measured() -> Option<Measured> {
     if !Path::new("benches").exists() {
         return None;
     }
@@ -145,7 +142,7 @@ pub(crate) fn measured() -> Option<Measured> {
 
 /// Writes a figure: a name, or a sum `A plus B` or a difference `A minus B` of two, in thousands
 /// with one decimal if it ends with ` kB`.
-pub(crate) fn value(figure: &str, measured: &Measured) -> String {
+fn value(figure: &str, measured: &Measured) -> String {
     let (figure, is_in_kb) = figure.strip_suffix(" kB").map_or((figure, false), |figure| (figure, true));
     let number = |name: &str| *measured.get(name).unwrap_or_else(|| panic!("{name:?} was not measured"));
     let number = match (figure.split_once(" plus "), figure.split_once(" minus ")) {
@@ -216,13 +213,9 @@ fn figures() {
     let Some(measured) = measured() else { return };
     for (name, templates) in FIGURES {
         let page = fs::read_to_string(name).unwrap();
-        let written = written(name, &page, templates, &measured);
-        if env::var_os("FIGURES").is_some_and(|value| value == "write") {
-            fs::write(name, written).unwrap();
-            continue;
-        }
-        let wrong: Vec<_> = page.lines().zip(written.lines()).filter(|(line, right)| line != right).collect();
-        assert!(wrong.is_empty(), "{name}: {wrong:#?}; FIGURES=write cargo test --test others figures writes them");
+        let right = written(name, &page, templates, &measured);
+        let wrong: Vec<_> = page.lines().zip(right.lines()).filter(|(line, right)| line != right).collect();
+        assert!(wrong.is_empty(), "{name}, and how it was measured: {wrong:#?}");
     }
 }
 

@@ -7,12 +7,12 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![expect(clippy::std_instead_of_alloc, reason = "a test has std")]
 
-mod charts;
 #[cfg(feature = "defmt")]
 mod defmt;
 mod examples;
 mod facts;
 mod figures;
+mod house;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;
 mod linkify;

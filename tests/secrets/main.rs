@@ -66,8 +66,8 @@ fn logged<T: Debug>(value: &T) -> String {
     format!("{value:?}\n{value:#?}\n")
 }
 
-/// Appends the name of a logged type to the file `LOGGED`, which `.ci/test-lists` compares with the
-/// public types.
+/// Appends the name of a logged type to the file `LOGGED`, which a test of `others` compares with
+/// the public types.
 fn note(name: &'static str) {
     static SEEN: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
     if let (true, Some(path)) = (SEEN.lock().unwrap().insert(name), env::var_os("LOGGED")) {

@@ -60,6 +60,7 @@ use rfc1738::{
 ///                               ^
 /// ```
 #[proc_macro]
+#[expect(clippy::expect_used, reason = "a panic of the macro is an error of the compiler")]
 pub fn url(input: TokenStream) -> TokenStream {
     let span = input.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
     let code =

@@ -1,5 +1,7 @@
 //! A literal equals the URL that `parse` returns.
 
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used, reason = "tests")]
+
 use rfc1738::{
     FtpUrl, HttpUrl, Schemes, Typed, Url,
     schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},

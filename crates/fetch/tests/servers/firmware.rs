@@ -91,8 +91,7 @@ impl Session {
         let [urls, log] = ["urls", "log"].map(|name| folder.path(name));
         fs::write(&urls, &self.urls)?;
         fs::write(&log, format!("INFO  this is 10.0.2.15\n{}", self.log))?;
-        shell.current_dir(package).arg(fs::canonicalize("../../.ci/bare")?).arg(target);
-        shell.args(["run", "--quiet", "--release", "--bin", "fetch"]);
+        shell.current_dir(package).args(["cargo", "run", "--target", target, "--quiet", "--release", "--bin", "fetch"]);
         if package == SMOLTCP {
             shell.args(["--features", "network"]);
         }
