@@ -5,8 +5,8 @@ use core::{fmt, iter};
 use crate::{
     class::{Class, Set, UriClass},
     error::Production,
-    pad::pad,
     percent::Encoded,
+    pieces::{hex_digit, pad},
     redact::{Redacted, Secrets, write_masked},
 };
 
@@ -160,8 +160,8 @@ impl Component {
             b' ' if self == Self::Form => out.write_char('+'),
             _ => {
                 out.write_char('%')?;
-                out.write_char(digit(octet >> 4).into())?;
-                out.write_char(digit(octet & 0xF).into())
+                out.write_char(hex_digit(octet >> 4).into())?;
+                out.write_char(hex_digit(octet & 0xF).into())
             }
         }
     }
@@ -222,9 +222,4 @@ impl fmt::Debug for Encode<'_> {
         write_masked(self.octets, Secrets::new(self.octets), f, |octets, f| write!(f, "{}", Self { octets, ..*self }))?;
         f.write_str(")")
     }
-}
-
-/// Returns the `hex` digit of a value below 16.
-pub(crate) fn digit(value: u8) -> u8 {
-    if value < 10 { b'0' + value } else { b'A' - 10 + value }
 }

@@ -3,6 +3,7 @@
 mod advice;
 mod in_text;
 mod kind;
+mod lines;
 mod packed;
 mod place;
 mod production;
@@ -17,13 +18,13 @@ use core::{
 
 pub use in_text::ErrorInText;
 pub use kind::ErrorKind;
+pub use lines::{LineCounter, StreamLineCounter};
 pub(crate) use place::Place;
 pub use production::Production;
 pub use shown::Sentence;
 pub use value::ValueError;
 pub(crate) use value::short;
 
-pub use crate::lines::{LineCounter, StreamLineCounter};
 use crate::scheme::{Expected, NO_SCHEMES, Row};
 
 /// The reason why a text is not a valid URL.
@@ -48,7 +49,7 @@ pub struct Error {
     expected: &'static Expected,
     kind: ErrorKind,
     pub(crate) production: Production,
-    /// The limit of a capacity, or the place of any other kind.
+    /// The limit of a capacity, or the number of the place of any other kind.
     note: u16,
 }
 
@@ -60,7 +61,7 @@ impl Error {
 
     /// Returns the error at a place, for a sentence that needs more than kind and production.
     pub(crate) const fn at_place(self, place: Place) -> Self {
-        Self { note: place.0 as u16, ..self }
+        Self { note: place as u16, ..self }
     }
 
     /// Returns the error with the schemes that were expected.

@@ -106,19 +106,17 @@ pub mod schemes;
 pub mod send;
 pub mod tidy;
 
-#[doc(hidden)] // for rfc1738-fetch
-pub mod escaped;
 #[cfg(doc)]
 pub mod guide;
 #[doc(hidden)]
 pub mod literal;
+#[doc(hidden)] // for rfc1738-fetch
+pub mod pieces;
 
 // Private modules.
 mod class;
 mod component;
-mod lines;
 mod names;
-mod pad;
 mod percent;
 mod scheme;
 #[cfg(feature = "serde")]

@@ -16,8 +16,8 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     component::Component,
-    pad::pad,
     percent::Encoded,
+    pieces::pad,
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Schemes, Syntax},
     url::{Host, Url, UrlText, from, masked, upto, write_address},

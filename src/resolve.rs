@@ -15,7 +15,7 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     grammar::{Read, read},
-    pad::pad,
+    pieces::pad,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
     storage::{Storage, cut, private::Buffer},
@@ -301,7 +301,7 @@ impl<'b> Base<'b> {
         let read = (self.read)(from(buffer.as_ref(), start).as_bytes()).map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
             // The first segment cannot hold a ":", which would end a scheme.
-            let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::REFERENCE);
+            let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::Reference);
             return Err(match read {
                 Err(earlier) if earlier.offset <= colon => earlier,
                 _ => wrong,

@@ -25,7 +25,7 @@ pub(crate) use syntax::{
     AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NO_SLASHES, OPTIONAL_SLASH, RFC1738_SYNTAXES,
 };
 
-use crate::pad::pad;
+use crate::pieces::pad;
 
 /// The names that section 4 suggests "that IANA reserve [...] for future definition".
 const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];

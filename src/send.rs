@@ -16,8 +16,8 @@ use core::{
 
 use crate::{
     error::{Production, ValueError},
-    escaped::{Escaped, Out},
     percent::{Encoded, Octets, copy_all},
+    pieces::{Escaped, Out},
     redact::{InUrl, Redacted, pieces},
     url::masked,
 };

@@ -16,7 +16,7 @@ pub(crate) use plan::Plan;
 
 use crate::{
     error::Error,
-    pad::pad,
+    pieces::pad,
     redact::Redacted,
     scheme::{All, Schemes},
     storage::Storage,

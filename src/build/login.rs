@@ -4,7 +4,7 @@ use super::{Builder, HostValue, Out, Value, ValueError};
 use crate::{
     component::Component,
     error::Production,
-    pad,
+    pieces::{decimal, write_pieces},
     scheme::{Features, Row},
     url::{Host, Layout, Parts, Password},
 };
@@ -127,7 +127,8 @@ impl<'v> LoginValues<'v> {
         let number = match self.port {
             Port::Number(number) => {
                 out.text(":")?;
-                pad::decimal(number.into(), out.writer())?;
+                let writer = out.writer();
+                write_pieces(|piece| writer.write_str(piece), |out| decimal(number.into(), out))?;
                 number
             }
             Port::Written(text, number) => {

@@ -4,19 +4,20 @@
 //! two mends are possible, it names both, or it says what the rule is and leaves the mend to a
 //! person.
 
-mod around;
-mod file;
 mod host;
-mod login;
-mod mistake;
-mod rest;
+mod path;
 mod scheme;
 
 use core::fmt;
 
-use mistake::Mistake;
-
-use super::{ErrorInText, ErrorKind, Place, in_text::Found};
+use super::{
+    Error, ErrorInText, ErrorKind, Place, Production,
+    in_text::{Found, character},
+};
+use crate::{
+    class::is_scheme,
+    scheme::{All, Schemes as _},
+};
 
 impl ErrorInText<'_> {
     /// Writes the sentence for the byte that was found at the offset.
@@ -40,17 +41,32 @@ impl ErrorInText<'_> {
     }
 }
 
+/// An error, and the text around it.
+struct Mistake<'t> {
+    kind: ErrorKind,
+    place: Place,
+    production: Production,
+    text: &'t [u8],
+    /// The text before the offset, and the text from there on.
+    before: &'t [u8],
+    behind: &'t [u8],
+    /// The URL, from its scheme to the offset, and to the end of the text, because a longer text
+    /// may hold other URLs before it.
+    begun: &'t [u8],
+    url: &'t [u8],
+}
+
 impl Mistake<'_> {
     /// Returns the sentence for this mistake, if the text makes a difference.
     fn sentence(&self) -> Option<&'static str> {
         let of_place = || match self.place {
-            Place::SCHEME => self.at_the_scheme(),
-            Place::SLASHES => self.at_the_slashes(),
-            Place::BEFORE_AT | Place::LOGIN => self.in_a_login(),
-            Place::LITERAL => self.in_brackets(),
-            Place::PORT => self.in_a_port(),
-            Place::HOST => self.at_a_host(),
-            Place::ADDRESS | Place::NAME | Place::LABEL | Place::LAST_LABEL => self.in_a_host(),
+            Place::Scheme => self.at_the_scheme(),
+            Place::Slashes => self.at_the_slashes(),
+            Place::BeforeAt | Place::Login => self.in_a_login(),
+            Place::Literal => self.in_brackets(),
+            Place::Port => self.in_a_port(),
+            Place::Host => self.at_a_host(),
+            Place::Address | Place::Name | Place::Label | Place::LastLabel => self.in_a_host(),
             _ => self.behind_the_host(),
         };
         self.before_a_path()
@@ -67,11 +83,120 @@ impl Mistake<'_> {
             ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::NonAscii | ErrorKind::UnexpectedCharacter
         );
         let is_explained = match self.place {
-            Place::STRICT => self.kind == ErrorKind::UnexpectedCharacter || matches!(self.byte(), Some(b'<' | b'>')),
-            Place::FIELD => self.kind == ErrorKind::UnexpectedCharacter,
+            Place::Strict => self.kind == ErrorKind::UnexpectedCharacter || matches!(self.byte(), Some(b'<' | b'>')),
+            Place::Field => self.kind == ErrorKind::UnexpectedCharacter,
             _ => false,
         };
-        let may_hold_escapes = (Place::LOGIN.0..=Place::STRICT.0).contains(&self.place.0);
+        let may_hold_escapes = (Place::Login..=Place::Strict).contains(&self.place);
         is_character && may_hold_escapes && !is_explained && self.byte().is_some()
     }
+}
+
+impl<'t> Mistake<'t> {
+    fn new(error: &Error, text: &'t [u8]) -> Self {
+        let (before, behind) = text.split_at_checked(error.offset).unwrap_or((text, &[]));
+        let start = before.len() - begun(before).len();
+        Self {
+            kind: error.kind,
+            place: match error.place() {
+                // Another byte than the backslash of a drive.
+                Place::Drive if behind.first() != Some(&b'\\') => Place::Encoded,
+                place => place,
+            },
+            production: error.production,
+            text,
+            before,
+            behind,
+            begun: before.get(start..).unwrap_or_default(),
+            url: text.get(start..).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the byte at the offset, or `None` at the end.
+    fn byte(&self) -> Option<u8> {
+        self.behind.first().copied()
+    }
+
+    /// Returns the byte before the offset.
+    fn last(&self) -> Option<u8> {
+        self.before.last().copied()
+    }
+
+    /// Returns the UTF-8 character at the offset, or one byte if no character begins there.
+    fn character(&self) -> &'t [u8] {
+        character(self.behind, 0)
+    }
+
+    /// Returns the character at the offset, if it is not ASCII.
+    fn non_ascii(&self) -> Option<char> {
+        let character = str::from_utf8(self.character()).ok()?.chars().next()?;
+        (self.kind == ErrorKind::NonAscii).then_some(character)
+    }
+
+    /// Returns the name of the scheme, which is empty if there is none.
+    fn scheme(&self) -> &'t [u8] {
+        let end = self.begun.iter().position(|byte| *byte == b':').unwrap_or_default();
+        self.begun.get(..end).unwrap_or_default()
+    }
+
+    fn is_scheme(&self, name: &str) -> bool {
+        self.scheme().eq_ignore_ascii_case(name.as_bytes())
+    }
+
+    /// Returns the part of the URL behind the scheme's colon, up to the end of the text.
+    fn schemepart(&self) -> &'t [u8] {
+        self.url.get(self.scheme().len()..).and_then(|rest| rest.strip_prefix(b":")).unwrap_or_default()
+    }
+
+    /// Returns the part of the URL between the scheme's colon and the offset.
+    fn schemepart_before(&self) -> &'t [u8] {
+        self.begun.get(self.scheme().len()..).and_then(|rest| rest.strip_prefix(b":")).unwrap_or_default()
+    }
+
+    /// Returns the host around the offset, with its port: the text between two delimiters.
+    fn hostport(&self) -> &'t [u8] {
+        let start = self.before.iter().rposition(is_delimiter).map_or(0, |delimiter| delimiter + 1);
+        let end = self.behind.iter().position(is_delimiter).unwrap_or(self.behind.len());
+        self.text.get(start..self.before.len() + end).unwrap_or_default()
+    }
+
+    /// Returns the part of the host before the offset.
+    fn host_before(&self) -> &'t [u8] {
+        self.before.rsplit(is_delimiter).next().unwrap_or_default()
+    }
+}
+
+/// Returns the URL that ends a text: from its scheme on, or else its last word.
+fn begun(before: &[u8]) -> &[u8] {
+    let is_outside = |byte: &u8| matches!(*byte, 0..=b' ' | b'<' | b'>' | b'"');
+    let word = before.rsplit(is_outside).next().unwrap_or_default();
+    let colon = |byte: &u8| *byte == b':';
+    let Some(colon) = word.windows(3).position(|bytes| bytes == b"://").or_else(|| word.iter().position(colon)) else {
+        return word;
+    };
+    let name = word.get(..colon).unwrap_or_default();
+    let start = name.iter().rposition(|byte| !is_scheme(*byte)).map_or(0, |outside| outside + 1);
+    word.get(start..).unwrap_or_default()
+}
+
+/// Returns whether a byte ends or precedes a host.
+fn is_delimiter(byte: &u8) -> bool {
+    matches!(*byte, b'/' | b'@' | b'?' | b'#' | b'<' | b'>' | b' ' | b'"')
+}
+
+/// Returns whether a name is that of a scheme with a row in [`All`].
+fn is_known(name: &[u8]) -> bool {
+    All::ROWS.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
+}
+
+/// Returns whether a text begins with the name of a known scheme and its colon.
+fn begins_with_a_known_scheme(text: &[u8]) -> bool {
+    let colon = text.iter().position(|byte| !is_scheme(*byte)).unwrap_or_default();
+    text.get(colon) == Some(&b':') && is_known(text.get(..colon).unwrap_or_default())
+}
+
+/// Returns whether a text begins with a scheme and "://".
+fn begins_with_a_url(text: &[u8]) -> bool {
+    let colon = text.iter().position(|byte| !is_scheme(*byte)).unwrap_or_default();
+    colon > 0 && text.get(colon..).is_some_and(|rest| rest.starts_with(b"://"))
 }

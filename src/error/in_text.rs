@@ -5,10 +5,9 @@ use core::{
     ops::Range,
 };
 
-use super::Error;
+use super::{Error, LineCounter};
 use crate::{
-    escaped::write_pieces,
-    lines::LineCounter,
+    pieces::{Escaped, write_pieces},
     redact::{Redacted, Secrets, pieces},
 };
 
@@ -106,9 +105,9 @@ impl fmt::Display for ErrorInText<'_> {
 }
 
 /// The sentence without the place.
-struct Sentence<'t>(ErrorInText<'t>);
+struct SentenceInText<'t>(ErrorInText<'t>);
 
-impl fmt::Display for Sentence<'_> {
+impl fmt::Display for SentenceInText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.write_sentence(self.0.found(), f)
     }
@@ -151,7 +150,7 @@ impl<'t> ErrorInText<'t> {
     /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits, or leave it out");
     /// ```
     pub fn sentence(&self) -> impl fmt::Display + use<'t> {
-        Sentence(*self)
+        SentenceInText(*self)
     }
 
     fn found(&self) -> Found {
@@ -262,17 +261,17 @@ impl<'t> ErrorInText<'t> {
                 return each(piece.start, Redacted::MASK);
             }
             let bytes = self.text.get(piece.clone()).unwrap_or_default();
-            piece.zip(bytes).try_for_each(|(at, byte)| each(at, &escaped(*byte)?))
+            piece.zip(bytes).try_for_each(|(at, byte)| {
+                let mut result = Ok(());
+                let mut out = |piece: &str| result = each(at, piece);
+                let mut escaped = Escaped::new(&mut out);
+                match byte {
+                    b'\\' => escaped.text("\\"),
+                    _ => escaped.octet(*byte),
+                }
+                escaped.finish();
+                result
+            })
         })
     }
-}
-
-/// Returns printable ASCII unchanged, any other byte as in a Rust literal.
-fn escaped(byte: u8) -> Result<heapless::String<4>, fmt::Error> {
-    let mut escaped = heapless::String::new();
-    match byte {
-        b' '..=b'~' => escaped.write_char(byte.into())?,
-        _ => write!(escaped, "{}", byte.escape_ascii())?,
-    }
-    Ok(escaped)
 }

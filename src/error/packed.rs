@@ -1,26 +1,54 @@
-//! Packed texts, which take about half of their length in flash.
+//! Packed texts, which take about half of their length in flash: 988 B less in all.
 //!
 //! A text is a list of codes, in seven bits each, where the eighth bit marks the last one. The
 //! first texts are words, and a code less than [`WORDS`] stands for the word with this number. Any
-//! other code stands for a character. The packed files are checked in, so a test compares them with
-//! their texts, and writes them if the environment variable `PACK` is set.
+//! other code stands for a character. The compiler packs the texts. Any words will do, but those
+//! that save the most bytes are long or occur often.
 
-use crate::escaped::Out;
+use super::{production::Production, sentences::SENTENCES as ALL_SENTENCES, shown::PIECES};
+use crate::pieces::{Out, ascii};
 
-/// The number of words in a packed file: a code for each that is left by the characters up to "z".
+/// The number of words: a code for each that is left by the characters up to "z".
 const WORDS: u8 = LAST - (b'z' - b' ');
 
 /// The highest code, of "z".
 const LAST: u8 = 0x7F;
 
+/// Marks the last code of a text.
+const END: u8 = 0x80;
+
+#[rustfmt::skip]
+const WORDS_OF_SENTENCES: [&str; WORDS as usize] = [
+    " the ", " must follow", "leave out", "s ", "write ", " or ", " and ", "scheme", "with a letter", "this ",
+    "two hexadecimal digits, or ", " IPv6 addres", "t ", "a ", "with", "e ", "escape this character",
+    "leave out the # and what follows", " begins ", "needs ", "leave ", "has no", "digit", "or", "URL", "in", "er",
+    "ost ", "th", "ou", "be", "an", ", ", ", or ", "bracket", "t follow", " for ",
+];
+
+#[rustfmt::skip]
+const WORDS_OF_NAMES: [&str; WORDS as usize] = [
+    "url", "segment", "path", "alpha", "er", "scheme", "wais", "part", "host", "field", "digit", "database",
+    "reserved", "encoded", "address", "type", "name", "char", "el", "group", "gopher", "ation", "tpurl", "or", "in",
+    "ab", "addr", "ct", "ar", "al", "user", "port", "label", "IPv", "ty", "th", "se",
+];
+
+const PACKED_SENTENCES: Codes = Codes::of(&WORDS_OF_SENTENCES, &[ALL_SENTENCES, PIECES]);
+const PACKED_NAMES: Codes = Codes::of(&WORDS_OF_NAMES, &[&Production::NAMES]);
+
 /// Packed texts, after their words.
 pub(super) struct Packed(&'static [u8]);
 
 /// The sentences of errors, then the pieces between the parts of an error.
-pub(super) static SENTENCES: Packed = Packed(include_bytes!("packed/sentences"));
+pub(super) static SENTENCES: Packed = Packed({
+    const CODES: [u8; PACKED_SENTENCES.length] = PACKED_SENTENCES.cut();
+    &CODES
+});
 
-/// The names of the productions, in the order of [`Production`](super::Production).
-pub(super) static NAMES: Packed = Packed(include_bytes!("packed/names"));
+/// The names of the productions, in the order of [`Production`].
+pub(super) static NAMES: Packed = Packed({
+    const CODES: [u8; PACKED_NAMES.length] = PACKED_NAMES.cut();
+    &CODES
+});
 
 impl Packed {
     /// Writes the text at this index, character by character.
@@ -37,7 +65,7 @@ impl Packed {
             } else if code < WORDS {
                 self.unpack(code, out);
             } else {
-                write_ascii(code - (LAST - b'z'), out);
+                ascii(code - (LAST - b'z'), out);
             }
             if *byte > LAST {
                 match index.checked_sub(1) {
@@ -49,10 +77,126 @@ impl Packed {
     }
 }
 
-/// Writes a character of ASCII. The mask tells the compiler so, which saves flash.
-pub(super) fn write_ascii(character: u8, out: Out<'_>) {
-    out(char::from(character & 0x7F).encode_utf8(&mut [0; 1]));
+/// Texts that are being packed, by the compiler.
+#[derive(Clone, Copy)]
+struct Codes {
+    bytes: [u8; 4096],
+    length: usize,
 }
 
-#[cfg(all(test, feature = "std"))]
-mod tests;
+#[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+impl Codes {
+    const EMPTY: Self = Self { bytes: [0; 4096], length: 0 };
+
+    /// Packs texts, after their words.
+    const fn of(words: &[&str], texts: &[&[&str]]) -> Self {
+        let mut codes = Self::EMPTY;
+        codes.push_all(words);
+        let mut part = 0;
+        while part < texts.len() {
+            codes.push_all(texts[part]);
+            part += 1;
+        }
+        let (mut word, mut start) = (0, 0);
+        while word < WORDS {
+            (codes, start) = codes.replaced(word, start);
+            word += 1;
+        }
+        codes
+    }
+
+    const fn push_all(&mut self, texts: &[&str]) {
+        let mut text = 0;
+        while text < texts.len() {
+            let mut characters = texts[text].as_bytes();
+            while let [first, rest @ ..] = characters {
+                let end = if rest.is_empty() { END } else { 0 };
+                self.push((*first + (LAST - b'z')) | end);
+                characters = rest;
+            }
+            text += 1;
+        }
+    }
+
+    const fn push(&mut self, code: u8) {
+        self.bytes[self.length] = code;
+        self.length += 1;
+    }
+
+    /// Replaces the word that begins here by its number, in all texts but its own. Returns where
+    /// the next word begins.
+    const fn replaced(&self, word: u8, start: usize) -> (Self, usize) {
+        let mut size = 1;
+        while self.bytes[start + size - 1] < END {
+            size += 1;
+        }
+        let (mut packed, mut next, mut at) = (Self::EMPTY, 0, 0);
+        while at < self.length {
+            if at == start {
+                let mut own = 0;
+                while own < size {
+                    packed.push(self.bytes[at]);
+                    (own, at) = (own + 1, at + 1);
+                }
+                next = packed.length;
+            } else if self.has(start, size, at) {
+                at += size;
+                packed.push(word | self.bytes[at - 1] & END);
+            } else {
+                packed.push(self.bytes[at]);
+                at += 1;
+            }
+        }
+        (packed, next)
+    }
+
+    /// Returns whether a word occurs here too, perhaps at the end of a text.
+    const fn has(&self, start: usize, size: usize, at: usize) -> bool {
+        let mut code = 0;
+        while code < size {
+            let own = self.bytes[start + code];
+            let other = self.bytes[at + code];
+            if own & LAST != other & LAST || code + 1 < size && other >= END {
+                return false;
+            }
+            code += 1;
+        }
+        true
+    }
+
+    const fn cut<const N: usize>(self) -> [u8; N] {
+        let mut cut = [0; N];
+        let mut at = 0;
+        while at < N {
+            cut[at] = self.bytes[at];
+            at += 1;
+        }
+        cut
+    }
+}
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use alloc::{string::String, vec::Vec};
+
+    use super::{ALL_SENTENCES, NAMES, PIECES, Production, SENTENCES};
+
+    #[test]
+    fn each_text_is_unpacked_as_it_was() {
+        let sentences: Vec<&str> = [ALL_SENTENCES, PIECES].concat();
+        for (packed, texts) in [(&SENTENCES, &sentences[..]), (&NAMES, &Production::NAMES)] {
+            let unpacked = |index| {
+                let mut text = String::new();
+                packed.write(index, &mut |piece| text.push_str(piece));
+                text
+            };
+            // No text follows the last one.
+            (0..).zip(texts.iter().chain([&""])).for_each(|(index, text)| assert_eq!(unpacked(index), *text));
+        }
+    }
+
+    #[test]
+    fn packed_texts_take_about_half_of_their_length() {
+        assert!(SENTENCES.0.len() <= 830 && NAMES.0.len() <= 450, "{} {}", SENTENCES.0.len(), NAMES.0.len());
+    }
+}

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::packed::NAMES;
-use crate::{escaped::write_pieces, names::named};
+use crate::{names::named, pieces::write_pieces};
 
 named! {
     /// The production that was being parsed when an error was found: one of section 5, or of RFC
@@ -107,6 +107,20 @@ named! {
         PctEncoded = "pct-encoded" pct_encoded,
         SubDelims = "sub-delims" sub_delims,
     }
+}
+
+impl Production {
+    /// The names of all productions, in order.
+    #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
+    pub(super) const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut number = 0;
+        while number < names.len() {
+            names[number] = Self::ALL[number].as_str();
+            number += 1;
+        }
+        names
+    };
 }
 
 /// Writes the name as the RFC spells it.

@@ -4,10 +4,10 @@ use core::fmt;
 
 use super::{
     Error, ErrorKind, Place, Production,
-    packed::{NAMES, SENTENCES, write_ascii},
+    packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
-use crate::escaped::{Out, write_pieces};
+use crate::pieces::{Out, decimal, write_pieces};
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {
@@ -60,7 +60,7 @@ impl Error {
         sentence(number(self.kind, self.place()), out);
         if self.kind == ErrorKind::Capacity {
             sentence(AT_MOST, out);
-            write_number(self.note.into(), out);
+            decimal(self.note.into(), out);
             sentence(UNITS.wrapping_add(self.unit()), out);
         }
         let mut rows = self.expected_rows();
@@ -77,7 +77,7 @@ impl Error {
 
     /// Writes the offset, then the production.
     pub(super) fn write_place(&self, out: Out<'_>) {
-        write_number(self.offset, out);
+        decimal(self.offset, out);
         sentence(IN, out);
         NAMES.write(self.production as u8, out);
         out(")");
@@ -85,21 +85,20 @@ impl Error {
 
     /// Returns the number of the unit of a capacity.
     fn unit(&self) -> u8 {
-        self.place().0.wrapping_sub(Place::BYTES.0)
+        (self.place() as u8).wrapping_sub(Place::Bytes as u8)
     }
 
     /// Returns the place of the error.
     pub(super) fn place(&self) -> Place {
         match self.kind {
             ErrorKind::Capacity => Place::of_capacity(self.note, self.production),
-            ErrorKind::WrongScheme if !self.expected.is_empty() => Place::EXPECTED,
-            ErrorKind::UnexpectedEnd if self.offset == 0 => Place::EMPTY,
-            ErrorKind::Unsafe if self.offset == 2 && self.production == Production::SchemePart => Place::DRIVE,
-            _ if self.note == 0 => Place::of(self.production),
-            _ => {
-                let [place, _] = self.note.to_le_bytes();
-                Place(place)
-            }
+            ErrorKind::WrongScheme if !self.expected.is_empty() => Place::Expected,
+            ErrorKind::UnexpectedEnd if self.offset == 0 => Place::Empty,
+            ErrorKind::Unsafe if self.offset == 2 && self.production == Production::SchemePart => Place::Drive,
+            _ => match Place::numbered(self.note) {
+                None | Some(Place::Url) => Place::of(self.production),
+                Some(place) => place,
+            },
         }
     }
 }
@@ -131,9 +130,9 @@ impl defmt::Format for Sentence {
         defmt::write!(f, "{=istr}", super::sentences::interned(error));
         if error.kind == ErrorKind::Capacity {
             match Place::of_capacity(error.note, error.production) {
-                Place::BYTES => defmt::write!(f, ": at most {=u16} bytes", error.note),
-                Place::SEGMENTS => defmt::write!(f, ": at most {=u16} segments", error.note),
-                Place::FIELDS => defmt::write!(f, ": at most {=u16} fields", error.note),
+                Place::Bytes => defmt::write!(f, ": at most {=u16} bytes", error.note),
+                Place::Segments => defmt::write!(f, ": at most {=u16} segments", error.note),
+                Place::Fields => defmt::write!(f, ": at most {=u16} fields", error.note),
                 _ => defmt::write!(f, ": at most {=u16} hyphens", error.note),
             }
         }
@@ -165,7 +164,6 @@ impl ErrorKind {
 }
 
 /// The texts between the parts of an error, packed after the sentences.
-#[cfg(all(test, feature = "std"))]
 pub(super) const PIECES: &[&str] =
     &[" (at byte ", ", in ", " or ", ", ", ": at most ", " bytes", " segments", " fields", " hyphens"];
 
@@ -176,16 +174,6 @@ const COMMA: u8 = AT + 3;
 const AT_MOST: u8 = AT + 4;
 /// The first unit of a capacity.
 const UNITS: u8 = AT + 5;
-
-/// Writes a decimal number, because core's own formatting would take 500 bytes of flash.
-fn write_number(number: usize, out: Out<'_>) {
-    let tens = number / 10;
-    if tens > 0 {
-        write_number(tens, out);
-    }
-    let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    write_ascii(b'0' | digit, out);
-}
 
 /// Writes a sentence, or a text between the parts.
 #[inline(never)] // for size

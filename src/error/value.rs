@@ -115,56 +115,60 @@ pub(crate) fn short(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// The number or the production that a sentence names.
-enum Name {
+/// The number or the production that a sentence is about.
+enum Subject {
     Nothing,
     Number(u16),
     Of(Production),
 }
 
 impl ValueError {
-    /// Returns the first words of the sentence, a name, and the last words. These three parts take
+    /// Returns the first words of the sentence, its subject, and the last words. These three parts take
     /// less flash than a format of their own.
-    const fn sentence(self) -> (&'static str, Name, &'static str) {
+    const fn sentence(self) -> (&'static str, Subject, &'static str) {
         match self {
-            Self::Invalid { production } => ("this is not a valid ", Name::Of(production), ""),
-            Self::Missing { production } => ("the ", Name::Of(production), " is missing"),
-            Self::NotAllowed { production } => ("this scheme has no ", Name::Of(production), ": leave it out"),
+            Self::Invalid { production } => ("this is not a valid ", Subject::Of(production), ""),
+            Self::Missing { production } => ("the ", Subject::Of(production), " is missing"),
+            Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": leave it out"),
             Self::LineEnd { production, octet: b'\r' } => {
-                ("the ", Name::Of(production), " holds CR, which would end the line")
+                ("the ", Subject::Of(production), " holds CR, which would end the line")
             }
             Self::LineEnd { production, octet: b'\n' } => {
-                ("the ", Name::Of(production), " holds LF, which would end the line")
+                ("the ", Subject::Of(production), " holds LF, which would end the line")
             }
-            Self::LineEnd { production, .. } => ("the ", Name::Of(production), " holds NUL, which would end the line"),
+            Self::LineEnd { production, .. } => {
+                ("the ", Subject::Of(production), " holds NUL, which would end the line")
+            }
             Self::NotUtf8 { offset } => {
-                ("octet ", Name::Number(offset), " begins no UTF-8 character: decode to octets")
+                ("octet ", Subject::Number(offset), " begins no UTF-8 character: decode to octets")
             }
-            Self::TooLong { limit } => ("no more than ", Name::Number(limit), " bytes fit: raise the capacity"),
+            Self::TooLong { limit } => ("no more than ", Subject::Number(limit), " bytes fit: raise the capacity"),
             Self::TooMany { limit } => {
-                ("no more than ", Name::Number(limit), " elements fit: raise the capacity, or pass them as one list")
+                ("no more than ", Subject::Number(limit), " elements fit: raise the capacity, or pass them as one list")
             }
-            Self::Write => ("the writer failed", Name::Nothing, ""),
-            Self::NotLocal => ("the file is on another machine", Name::Nothing, ""),
-            Self::Nul { segment } => ("segment ", Name::Number(segment), " holds a NUL, which no path can hold"),
+            Self::Write => ("the writer failed", Subject::Nothing, ""),
+            Self::NotLocal => ("the file is on another machine", Subject::Nothing, ""),
+            Self::Nul { segment } => ("segment ", Subject::Number(segment), " holds a NUL, which no path can hold"),
             Self::Slash { segment } => {
-                ("segment ", Name::Number(segment), " holds an escaped \"/\", which no name can hold")
+                ("segment ", Subject::Number(segment), " holds an escaped \"/\", which no name can hold")
             }
-            Self::FileName { segment } => ("segment ", Name::Number(segment), " is not a valid file name on Windows"),
-            Self::NoDrive => ("the path does not begin with a drive: \"file:///C:/dir\"", Name::Nothing, ""),
-            Self::Relative => ("a relative path has no URL of its own: make it absolute", Name::Nothing, ""),
+            Self::FileName { segment } => {
+                ("segment ", Subject::Number(segment), " is not a valid file name on Windows")
+            }
+            Self::NoDrive => ("the path does not begin with a drive: \"file:///C:/dir\"", Subject::Nothing, ""),
+            Self::Relative => ("a relative path has no URL of its own: make it absolute", Subject::Nothing, ""),
         }
     }
 }
 
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (before, name, after) = self.sentence();
+        let (before, subject, after) = self.sentence();
         f.write_str(before)?;
-        match name {
-            Name::Nothing => {}
-            Name::Number(number) => write!(f, "{number}")?,
-            Name::Of(production) => write!(f, "{production}")?,
+        match subject {
+            Subject::Nothing => {}
+            Subject::Number(number) => write!(f, "{number}")?,
+            Subject::Of(production) => write!(f, "{production}")?,
         }
         f.write_str(after)?;
         let Self::Invalid { production } = *self else { return Ok(()) };

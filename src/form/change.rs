@@ -3,9 +3,9 @@
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
-    component::digit,
     error::{Production, ValueError},
     percent::Encoded,
+    pieces::hex_digit,
     scheme::{HAS_QUERY, Schemes, Syntax},
     storage::{Storage, private::Buffer},
     url::MAX_LEN,
@@ -299,8 +299,8 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
                 self.push(b'+');
             } else {
                 self.push(b'%');
-                self.push(digit(octet >> 4));
-                self.push(digit(octet & 0xF));
+                self.push(hex_digit(octet >> 4));
+                self.push(hex_digit(octet & 0xF));
             }
         }
     }

@@ -14,35 +14,35 @@ impl Failure {
         // If these are constants, places of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
         if self.hint == Hint::Slashes {
-            return Place::SLASHES;
+            return Place::Slashes;
         }
         if self.hint == Hint::NoScheme {
-            return Place::SCHEME;
+            return Place::Scheme;
         }
         if features.any(AT_SIGN) && self.is_before_at(text, offset, is_uri) {
-            return Place::BEFORE_AT;
+            return Place::BeforeAt;
         }
         let before = byte(text, offset.wrapping_sub(1));
         if (is_rfc1738 || features.any(Features::FILE)) && self.is_after_host(offset) {
             if offset >= text.len() {
-                return Place::AFTER_HOST;
+                return Place::AfterHost;
             } else if is_own_host(self.production) {
-                return Place::NAME;
+                return Place::Name;
             }
         } else if is_rfc1738
             && is_between(self.production, Production::HostName, Production::HostNumber)
             && !before.is_some_and(|byte| Class::ALPHADIGIT.holds(byte))
         {
-            return Place::LABEL;
+            return Place::Label;
         }
         if is_uri && self.production == Production::RegName && matches!(before, Some(b'/' | b'@')) {
-            return Place::HOST;
+            return Place::Host;
         }
         let is_colon = before == Some(b':') && byte(text, offset) == before;
         if is_uri && self.production == Production::Port && is_colon {
-            return Place::ADDRESS;
+            return Place::Address;
         }
-        Place::URL
+        Place::Url
     }
 
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",

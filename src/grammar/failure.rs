@@ -164,7 +164,7 @@ impl Failure {
         // No other escape in a name is an error as a whole: it stands for a delimiter.
         let is_delimiter = is_uri && self.production == Production::RegName && byte(text, offset) == Some(b'%');
         let (kind, place) = match is_delimiter {
-            true => (ErrorKind::BadHost, Place::NAME),
+            true => (ErrorKind::BadHost, Place::Name),
             false => (self.kind(text, offset, features), self.place(text, offset, features)),
         };
         Error::new(offset, kind, self.production).at_place(place).expecting(self.expected)

@@ -250,7 +250,7 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        self.pieces(|piece| crate::escaped::log(f, piece));
+        self.pieces(|piece| crate::pieces::log(f, piece));
     }
 }
 

@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::merge::colon;
 use crate::{
-    escaped::{Out, write_pieces},
-    pad::pad,
+    pieces::pad,
+    pieces::{Out, write_pieces},
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
     url::{Parts, Segments, Url, from, masked},

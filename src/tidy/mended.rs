@@ -5,10 +5,10 @@ use core::cell::Cell;
 use super::{Change, Plan};
 use crate::{
     class::{Class, UriClass},
-    component::digit,
     error::Error,
     grammar::read,
     percent::escaped,
+    pieces::hex_digit,
     scheme::Schemes,
     storage::{cut, private::Buffer},
     url::Layout,
@@ -71,7 +71,7 @@ impl Plan<'_> {
                 Some((start, character)) => [(start == at).then_some(character), None, None],
                 None => [Some(char::REPLACEMENT_CHARACTER), None, None],
             },
-            Some(Change::Encoded) => [Some('%'), Some(digit(byte >> 4).into()), Some(digit(byte & 0xF).into())],
+            Some(Change::Encoded) => [Some('%'), Some(hex_digit(byte >> 4).into()), Some(hex_digit(byte & 0xF).into())],
             Some(_) => [None; 3],
         }
     }

@@ -6,7 +6,7 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-use crate::{component::digit, pad};
+use crate::pieces::{decimal, hex_digit, write_pieces};
 
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
@@ -105,7 +105,7 @@ fn write_ipv4(address: Ipv4Addr, out: &mut dyn fmt::Write) -> fmt::Result {
         if at > 0 {
             out.write_char('.')?;
         }
-        pad::decimal(group.into(), out)?;
+        write_pieces(|piece| out.write_str(piece), |out| decimal(group.into(), out))?;
     }
     Ok(())
 }
@@ -137,7 +137,7 @@ fn write_group(group: u16, out: &mut dyn fmt::Write) -> fmt::Result {
     let [low, high] = group.to_le_bytes();
     let nibbles = [high >> 4, high & 0xF, low >> 4, low & 0xF];
     let zeros = nibbles.iter().take(3).take_while(|nibble| **nibble == 0).count();
-    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(digit(*nibble).to_ascii_lowercase().into()))
+    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(hex_digit(*nibble).to_ascii_lowercase().into()))
 }
 
 /// Returns whether an address is one of the Internet at large: neither private, local, shared,

@@ -15,7 +15,7 @@ use super::{
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
 use crate::{
-    pad::pad,
+    pieces::pad,
     redact::Redacted,
     scheme::{Known as _, Scheme, Schemes, Servers},
 };

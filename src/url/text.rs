@@ -151,7 +151,7 @@ macro_rules! masked {
         /// Shows the text without passwords, so that you can log it.
         impl fmt::Debug for $shown {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                crate::escaped::write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
+                crate::pieces::write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
             }
         }
 
@@ -159,7 +159,7 @@ macro_rules! masked {
         #[cfg(feature = "defmt")]
         impl defmt::Format for $shown {
             fn format(&self, f: defmt::Formatter<'_>) {
-                self.pieces(&mut |piece| crate::escaped::log(f, piece));
+                self.pieces(&mut |piece| crate::pieces::log(f, piece));
             }
         }
     )* };

@@ -2,24 +2,21 @@
 
 use std::path::Path;
 
-use rfc1738::{Redacted, redact::Secrets};
+use rfc1738::{Redacted, pieces::Escaped, redact::Secrets};
 
 /// Returns printable ASCII as it is, other bytes as in a Rust literal.
-pub(crate) fn escaped(octets: impl IntoIterator<Item = u8>) -> String {
+pub(crate) fn escaped(octets: &[u8]) -> String {
     let mut shown = String::new();
-    for octet in octets {
-        match octet {
-            // Quotes need no escape within a line.
-            b'"' | b'\'' => shown.push(char::from(octet)),
-            _ => shown.extend(octet.escape_ascii().map(char::from)),
-        }
-    }
+    let mut out = |piece: &str| shown.push_str(piece);
+    let mut escaped = Escaped::new(&mut out);
+    escaped.octets(octets);
+    escaped.finish();
     shown
 }
 
 /// Returns a path escaped.
 pub(crate) fn path(path: &Path) -> String {
-    escaped(path.as_os_str().as_encoded_bytes().iter().copied())
+    escaped(path.as_os_str().as_encoded_bytes())
 }
 
 /// Returns a text escaped and with its secrets masked.
@@ -35,7 +32,7 @@ pub(crate) fn column(text: &[u8], offset: usize) -> usize {
 
 /// Returns the beginning of the text of [`masked`], up to the byte at `end`.
 fn masked_before(text: &[u8], end: usize) -> String {
-    let piece = |start, end| escaped(text.get(start..end).unwrap_or_default().iter().copied());
+    let piece = |start, end| escaped(text.get(start..end).unwrap_or_default());
     let (mut shown, mut start) = (String::new(), 0);
     for secret in Secrets::new(text) {
         shown += &piece(start, secret.start.min(end));

@@ -6,7 +6,7 @@ use core::{fmt, ops::Range};
 use rfc1738::redact::secrets_of_token;
 use rfc1738::{
     Redacted,
-    escaped::{Escaped, write_pieces},
+    pieces::{Escaped, write_pieces},
     redact::Secrets,
     send::Argument,
 };

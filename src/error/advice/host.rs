@@ -1,21 +1,85 @@
-//! Hosts and ports.
+//! Logins, hosts and ports, and an "@" where no login may be.
 
-use core::net::IpAddr;
+use core::net::Ipv4Addr;
 
-use super::{
-    login::{BACKSLASH, TWO_SCHEMES},
-    mistake::Mistake,
-};
-use crate::{
-    error::{ErrorKind, Place, Production},
-    url::Host,
-};
+use super::{Mistake, is_known};
+use crate::error::{ErrorKind, Place, Production};
 
+pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
+const NO_HOST: &str = "a host must follow";
+const THIS: &str = "leave this out";
+const NO_USER: &str = "this scheme has no user: leave it out with the @";
+pub(super) const ESCAPES: &str = "in the user and in the password, escape @ : / ? # as %40 %3A %2F %3F %23";
+pub(super) const TWO_SCHEMES: &str = "there are two schemes: leave out the first";
 const BRACKETS: &str = "put the IPv6 address in brackets, and the port behind them";
 const DIGITS: &str = "a port has digits alone";
 const FTP_TYPE: &str = "a / must follow before ;type=";
 const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal digits, or one ::";
 const CHARACTERS: &str = "a host has letters, digits, hyphens and dots";
+
+impl Mistake<'_> {
+    /// An "@" in a scheme without a user. If the host ends before it, it belongs to what follows
+    /// the host, and leaving out what precedes it would lead to another host.
+    pub(super) fn of_a_user(&self) -> Option<&'static str> {
+        if self.kind != ErrorKind::UserNotAllowed {
+            return None;
+        }
+        Some(match self.byte() {
+            Some(b'?') => "a / must follow before the ?",
+            Some(b'#') => "leave out the # and what follows",
+            Some(b'\\') => BACKSLASH,
+            _ if self.is_behind_a_scheme() => TWO_SCHEMES,
+            Some(b'@') if !self.has_host_behind_at() => THIS,
+            _ if !self.has_host_behind_at() && !self.is_scheme("file") => NO_HOST,
+            _ => NO_USER,
+        })
+    }
+
+    /// A byte of a secret, of which the sentence tells nothing.
+    pub(super) fn in_a_secret(&self) -> Option<&'static str> {
+        match self.kind {
+            ErrorKind::UserNotAllowed => {
+                self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER | NO_HOST | THIS))
+            }
+            ErrorKind::Fragment if self.is_fragment_in_login() => Some(ESCAPES),
+            ErrorKind::EmptyPort if matches!(self.place, Place::Port | Place::Address) => {
+                Some("a port needs digits; in a password, escape each delimiter")
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether a host follows the last "@" of the authority. If none does, the host is what
+    /// precedes it.
+    fn has_host_behind_at(&self) -> bool {
+        let authority = self.behind.split(|byte| matches!(*byte, b'/' | b'?' | b'#')).next().unwrap_or_default();
+        let host = authority.rsplit(|byte| *byte == b'@').next().unwrap_or_default();
+        !matches!(host, [] | [b':' | b']', ..])
+    }
+
+    /// Returns whether a scheme is where the user or the host would be: `https://mailto:me@h`.
+    pub(super) fn is_behind_a_scheme(&self) -> bool {
+        self.host_before().strip_suffix(b":").is_some_and(is_known)
+    }
+
+    pub(super) fn in_a_login(&self) -> Option<&'static str> {
+        match (self.kind, self.byte()) {
+            // `CORP\me:pw@host.dom` has a user, and `host.dom\pub\a@b` has a path.
+            (ErrorKind::Unsafe, Some(b'\\')) if self.place == Place::Login => {
+                Some("write %5C for this backslash, or / if the host ends here")
+            }
+            _ if self.place == Place::BeforeAt && (self.byte() == Some(b'@') || self.is_behind_at()) => {
+                Some("only the last @ stands before the host: write %40 for the others")
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns whether an "@" precedes the host around the offset.
+    fn is_behind_at(&self) -> bool {
+        self.before.strip_suffix(self.host_before()).is_some_and(|before| before.ends_with(b"@"))
+    }
+}
 
 impl Mistake<'_> {
     /// The beginning of a host.
@@ -44,18 +108,18 @@ impl Mistake<'_> {
             (ErrorKind::NonAscii, ..) => self.of_non_ascii(),
             (ErrorKind::Unsafe, _, Some(b'\\')) => Some(BACKSLASH),
             (ErrorKind::SlashMissing, ..) => Some("a / must follow before the ?"),
-            (_, Place::ADDRESS | Place::LAST_LABEL, _) if self.is_ipv6() => Some(BRACKETS),
+            (_, Place::Address | Place::LastLabel, _) if self.is_ipv6() => Some(BRACKETS),
             // `host::80`.
-            (_, Place::ADDRESS, _) => Some("a port needs digits"),
-            (_, Place::LITERAL | Place::NAME, _) if self.last() == Some(b']') => self.in_brackets(),
-            (ErrorKind::BadHost, Place::NAME, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
+            (_, Place::Address, _) => Some("a port needs digits"),
+            (_, Place::Literal | Place::Name, _) if self.last() == Some(b']') => self.in_brackets(),
+            (ErrorKind::BadHost, Place::Name, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
             (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => Some("leave this out"),
-            (ErrorKind::BadHost | ErrorKind::Unsafe, Place::NAME, Some(_)) => Some(CHARACTERS),
-            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LABEL, _) => self.in_a_label(),
-            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LAST_LABEL, _) => Some(self.in_the_last_label()),
+            (ErrorKind::BadHost | ErrorKind::Unsafe, Place::Name, Some(_)) => Some(CHARACTERS),
+            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::Label, _) => self.in_a_label(),
+            (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LastLabel, _) => Some(self.in_the_last_label()),
             (
                 ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::UnexpectedCharacter,
-                Place::LABEL | Place::LAST_LABEL,
+                Place::Label | Place::LastLabel,
                 _,
             ) => Some(CHARACTERS),
             _ => None,
@@ -177,18 +241,44 @@ impl Mistake<'_> {
 
     /// Returns whether the host is an IPv6 address without brackets, perhaps with a port.
     fn is_ipv6(&self) -> bool {
-        // Not by core's parser, which may panic.
-        let is_address =
-            |host: &[u8]| Host::parse(host).is_ok_and(|host| matches!(host.address(), Some(IpAddr::V6(_))));
         let mut parts = self.hostport().rsplitn(2, |byte| *byte == b':');
         let has_port = parts.next().is_some_and(|port| !port.is_empty() && port.iter().all(u8::is_ascii_digit));
-        is_address(self.hostport()) || has_port && parts.next().is_some_and(is_address)
+        is_ipv6(self.hostport()) || has_port && parts.next().is_some_and(is_ipv6)
     }
 
     /// Returns whether the host is an IPv4 address and a dot.
     fn is_address_with_dot(&self) -> bool {
-        let host = str::from_utf8(self.hostport()).unwrap_or_default();
-        let host = host.split(':').next().unwrap_or_default();
-        host.strip_suffix('.').is_some_and(|host| host.parse::<core::net::Ipv4Addr>().is_ok())
+        let host = self.hostport().split(|byte| *byte == b':').next().unwrap_or_default();
+        host.strip_suffix(b".").is_some_and(is_ipv4)
     }
+}
+
+fn is_ipv4(text: &[u8]) -> bool {
+    str::from_utf8(text).is_ok_and(|text| text.parse::<Ipv4Addr>().is_ok())
+}
+
+/// Returns whether a text is an IPv6 address, perhaps in brackets. Not by core's parser, which may
+/// panic.
+fn is_ipv6(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"[").and_then(|rest| rest.strip_suffix(b"]")).unwrap_or(text);
+    match text.windows(2).position(|bytes| bytes == b"::") {
+        Some(elided) => {
+            let (before, behind) = (text.get(..elided).unwrap_or_default(), text.get(elided + 2..).unwrap_or_default());
+            let count = |part: &[u8], is_last| if part.is_empty() { Some(0) } else { groups(part, is_last) };
+            count(before, false).zip(count(behind, true)).is_some_and(|(before, behind)| before + behind <= 7)
+        }
+        None => groups(text, true) == Some(8),
+    }
+}
+
+/// Returns the number of groups of an IPv6 address, where an IPv4 address at its end counts as two.
+fn groups(text: &[u8], is_last: bool) -> Option<usize> {
+    let mut groups = text.split(|byte| *byte == b':').peekable();
+    let mut count: usize = 0;
+    while let Some(group) = groups.next() {
+        let is_number = (1..=4).contains(&group.len()) && group.iter().all(u8::is_ascii_hexdigit);
+        let is_address = is_last && groups.peek().is_none() && is_ipv4(group);
+        count = count.checked_add(if is_number { 1 } else { 2 }).filter(|_| is_number || is_address)?;
+    }
+    Some(count)
 }

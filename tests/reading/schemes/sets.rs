@@ -1,5 +1,7 @@
 //! Sets of schemes: your own, closed and open, and conversions between sets.
 
+use rfc1738::advisories::Advisory;
+
 use super::*;
 use crate::support::invariants::parts::facts;
 
@@ -64,4 +66,29 @@ fn from_set_to_set() {
     refused::<Lab, Rfc1738>("z39.50://h/a");
     let error = All::parse("ftp://h/").unwrap().in_set::<Web>().unwrap_err();
     assert!(error.expected().eq(["http", "https"]));
+}
+
+/// Lists of names that are kept apart from the rows, because a firmware needs one without the
+/// other.
+#[test]
+fn other_lists_of_schemes_agree_with_the_rows() {
+    let is_secure = |name: &str| {
+        let plain = name.strip_suffix('s').unwrap_or_default();
+        All::ROWS.iter().any(|row| row.name() == plain)
+    };
+    for row in All::ROWS.iter().chain(Modern::ROWS) {
+        let name = row.name();
+        assert_eq!(row.uses_tls(), is_secure(name), "{name}");
+        // The advisories.
+        let url = format!("https://{name}://host.dom/");
+        assert!(Url::parse(&url).unwrap().advisories().contains(Advisory::SchemeLikeHost), "{name}");
+        // The web, in rows and for redaction.
+        let is_web = ["http", "https", "ws", "wss"].iter().any(|end| name.ends_with(end));
+        let token = format!("x {name}://token@host.dom/");
+        assert_eq!(Redacted::new(&token).to_string().contains("***"), is_web, "{name}");
+        // Schemes with a server are often written sloppily, and those without have no login.
+        let has_login = !matches!(name, "mailto" | "news" | "file");
+        let sloppy = format!("x {name}:me:secret@host.dom/");
+        assert_eq!(Redacted::new(&sloppy).to_string().contains("***"), has_login, "{name}");
+    }
 }

@@ -53,7 +53,7 @@ impl Failure {
 
     /// Makes a failure from the name of an action, which is escaped, and its error.
     pub(crate) fn of(status: u8, done: impl AsRef<[u8]>, error: &io::Error) -> Self {
-        Self::said(status, escaped(done.as_ref().iter().copied()), error.to_string())
+        Self::said(status, escaped(done.as_ref()), error.to_string())
     }
 
     /// Makes a failure that quotes arbitrary octets.

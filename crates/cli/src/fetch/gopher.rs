@@ -62,7 +62,7 @@ impl Menu<'_> {
             return Err(Failure::said(WEIRD, "this is not a menu", line));
         }
         let label = line.split(|octet| *octet == b'\t').next().and_then(|label| label.get(1..)).unwrap_or_default();
-        let label = escaped(label.iter().copied());
+        let label = escaped(label);
         match item_url(line) {
             // RFC 1436 has no type "i", but servers use it for plain text.
             _ if line.starts_with(b"i") && self.args.labels => output.write_line(format!("  {label}")),

@@ -49,3 +49,14 @@ pub(crate) fn transfer(typecode: FtpType) -> &'static str {
         _ => "a list of names",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_scheme_of_the_rfc_has_a_meaning() {
+        let meanings = Rfc1738::ROWS.iter().map(|row| meaning(Scheme::from_name(row.name())));
+        assert!(meanings.into_iter().all(|meaning| !meaning.contains("not described") && meaning != "experimental"));
+    }
+}

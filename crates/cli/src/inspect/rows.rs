@@ -148,5 +148,5 @@ fn labels(label: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 fn quoted(octets: impl Iterator<Item = u8>) -> String {
-    format!("\"{}\"", escaped(octets))
+    format!("\"{}\"", escaped(&octets.collect::<Vec<_>>()))
 }
