@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cargo build --quiet --release --package rfc1738-cli
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-lines=$(tr -d '«»' <tests/secrets/masking/services.txt)
+lines=$(tr -d '«»' <crates/redact/tests/masking/services.txt)
 while (($(stat --format %s "$log") < 300000000)); do
     for _ in {1..999}; do
         echo "$lines"

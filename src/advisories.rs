@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     names::named,
     percent::Encoded,
-    redact::{Secrets, nested_secret},
+    redact::{Secrets, parsed::nested_secret},
     scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
     url::{Host, HostKind, Layout, Url},
 };

@@ -28,7 +28,7 @@ use crate::{
     error::{Production, ValueError},
     grammar,
     owned::OwnedUrl,
-    redact::MaskedWriter,
+    redact::parsed::MaskedWriter,
     scheme::{Features, HIERARCHICAL, Known as _, LOGIN, OTHER, Row, Schemes, Syntax},
     schemes::{
         FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl, file, ftp,

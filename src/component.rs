@@ -7,7 +7,7 @@ use crate::{
     error::Production,
     percent::Encoded,
     pieces::{hex_digit, pad},
-    redact::{Redacted, Secrets, write_masked},
+    redact::{Redacted, Secrets, parsed::write_masked},
 };
 
 /// A component of a URL that may hold escapes, named after its production.

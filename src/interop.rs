@@ -13,6 +13,6 @@ mod ufmt;
 mod url;
 
 #[cfg(feature = "clap")]
-pub use self::clap::ArgumentParser;
+pub use crate::redact::ArgumentParser;
 #[cfg(any(feature = "http", feature = "url"))]
 pub use convert::ConversionError;

@@ -100,7 +100,8 @@ pub mod parts {
         url::Segments,
     };
 }
-pub mod redact;
+#[doc(inline)]
+pub use rfc1738_redact as redact;
 pub mod resolve;
 pub mod schemes;
 pub mod send;

@@ -43,12 +43,8 @@ pub(crate) fn hex_digit(value: u8) -> u8 {
     if value < 10 { b'0' + value } else { b'A' - 10 + value }
 }
 
-/// Logs a piece by defmt. All texts that have several share this function.
 #[cfg(feature = "defmt")]
-#[inline(never)]
-pub(crate) fn log(f: defmt::Formatter<'_>, piece: &str) {
-    defmt::write!(f, "{=str}", piece);
-}
+pub(crate) use crate::redact::parsed::log;
 
 /// Passes octets on, escaped. A log by defmt has a header for each piece, so a piece has several.
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]

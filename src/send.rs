@@ -18,7 +18,10 @@ use crate::{
     error::{Production, ValueError},
     percent::{Encoded, Octets, copy_all},
     pieces::{Escaped, Out},
-    redact::{InUrl, Redacted, pieces},
+    redact::{
+        Redacted,
+        parsed::{InUrl, pieces},
+    },
     url::masked,
 };
 pub use crate::{

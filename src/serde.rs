@@ -13,8 +13,7 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedHost, OwnedServer, OwnedUrl,
-    ProsperoUrl, Redacted, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, redact::Masked,
-    resolve::Reference,
+    ProsperoUrl, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
 };
 
 const EXPECTED: &str = "a URL";
@@ -38,48 +37,6 @@ macro_rules! strings {
             }
         }
     )* };
-}
-
-/// Writes the text without its secrets, so that a configuration can be shown with its passwords
-/// masked.
-///
-/// ```
-/// use rfc1738::{OwnedUrl, heapless::String, schemes::Iot};
-/// use serde::{Serialize, Serializer};
-///
-/// type Broker = OwnedUrl<String<64>, Iot>;
-///
-/// #[derive(Serialize)]
-/// struct Config {
-///     #[serde(serialize_with = "masked")]
-///     broker: Broker,
-/// }
-///
-/// fn masked<T: Serializer>(url: &Broker, serializer: T) -> Result<T::Ok, T::Error> {
-///     url.redacted().serialize(serializer)
-/// }
-/// let config = Config { broker: "mqtts://me:secret@hub.dom/led".parse()? };
-/// assert_eq!(serde_json::to_string(&config)?, r#"{"broker":"mqtts://me:***@hub.dom/led"}"#);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-impl Serialize for Redacted<'_> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-/// Writes the text of `Display`, masked because it goes to a log and is not to be read again.
-impl<T: fmt::Display> Serialize for Masked<T> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-/// Reads the value.
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Masked<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        T::deserialize(deserializer).map(Self)
-    }
 }
 
 strings! {

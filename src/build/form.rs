@@ -11,7 +11,7 @@ use super::{Value, ValueError};
 use crate::{
     component::Component,
     percent::Encoded,
-    redact::MaskedWriter,
+    redact::parsed::MaskedWriter,
     schemes::{Fields, field},
     url::split,
 };

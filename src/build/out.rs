@@ -3,7 +3,12 @@
 use core::fmt;
 
 use super::{Value, ValueError};
-use crate::{component::Component, error::short, redact, redact::Redacted, url::Layout};
+use crate::{
+    component::Component,
+    error::short,
+    redact::{Redacted, parsed},
+    url::Layout,
+};
 
 /// A URL's destination: a writer, or without one, a count of its bytes and its layout.
 pub(crate) struct Out<'o> {
@@ -68,7 +73,7 @@ impl<'o> Out<'o> {
     /// Writes a ":" and a password, unless that is absent. If it says nothing, the user may be a
     /// token, which the writer masks with it.
     pub(crate) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
-        if self.is_masked.is_none() || password.is_absent() || password.bytes().is_some_and(redact::says_nothing) {
+        if self.is_masked.is_none() || password.is_absent() || password.bytes().is_some_and(parsed::says_nothing) {
             return self.value_after(":", password, component);
         }
         self.text(":")?;

@@ -12,7 +12,7 @@ use crate::{
     class::UriClass,
     component::Component,
     percent::Encoded,
-    redact::{Redacted, Secrets, write_masked},
+    redact::{Redacted, Secrets, parsed::write_masked},
     url::{Password, between, from},
 };
 

@@ -8,7 +8,7 @@ use core::{
 use super::{Error, LineCounter};
 use crate::{
     pieces::{Escaped, write_pieces},
-    redact::{Redacted, Secrets, pieces},
+    redact::{Redacted, Secrets, parsed::pieces},
 };
 
 /// An error with its text, to be shown by `Display`. [`Error::in_text`] returns it.

@@ -1,28 +1,16 @@
 //! Arguments of clap.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-};
-use core::{fmt, str::FromStr};
-use std::ffi::OsStr;
+use alloc::string::ToString;
 
-use clap::{
-    Arg, Command, Error,
-    builder::{TypedValueParser, ValueParserFactory},
-    error::ErrorKind,
-};
+use clap::builder::ValueParserFactory;
 
 use crate::{
     owned::{OwnedUrl, Storage},
-    redact::{Masked, Redacted},
+    redact::ArgumentParser,
     scheme::Schemes,
 };
 
-/// A parser of clap whose error does not repeat the argument with its secrets.
-///
-/// clap takes it for each argument whose type is an [`OwnedUrl`] or [`Masked`], so you need not
-/// name it. The error of a URL shows the argument masked, with a caret under the byte.
+/// An argument that is a URL: its error shows the argument masked, with a caret under the byte.
 ///
 /// ```
 /// use clap::Parser;
@@ -41,21 +29,6 @@ use crate::{
 /// assert!(message.starts_with("error: invalid value for '--broker <BROKER>': "));
 /// assert!(message.contains("\nmqtts://me:***@hub.dom:x/\n                       ^\n"));
 /// ```
-#[derive(Clone, Copy, Debug)]
-pub struct ArgumentParser<T>(fn(&OsStr) -> Result<T, String>);
-
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for ArgumentParser<T> {
-    type Value = T;
-
-    fn parse_ref(&self, command: &Command, argument: Option<&Arg>, text: &OsStr) -> Result<T, Error> {
-        (self.0)(text).map_err(|error| {
-            let argument = argument.map_or("...".to_string(), Arg::to_string);
-            let message = format!("invalid value for '{argument}': {error}\n");
-            Error::raw(ErrorKind::ValueValidation, message).with_cmd(command)
-        })
-    }
-}
-
 impl<T: Storage, S: Schemes> ValueParserFactory for OwnedUrl<T, S>
 where
     Self: Clone + Send + Sync + 'static,
@@ -63,23 +36,9 @@ where
     type Parser = ArgumentParser<Self>;
 
     fn value_parser() -> ArgumentParser<Self> {
-        ArgumentParser(|text| {
+        ArgumentParser::new(|text| {
             let text = text.as_encoded_bytes();
             Self::parse(text).map_err(|error| error.in_text(text).to_string())
-        })
-    }
-}
-
-impl<T: FromStr<Err: fmt::Display>> ValueParserFactory for Masked<T>
-where
-    Self: Clone + Send + Sync + 'static,
-{
-    type Parser = ArgumentParser<Self>;
-
-    fn value_parser() -> ArgumentParser<Self> {
-        ArgumentParser(|text| {
-            let text = text.to_str().ok_or("it is not UTF-8")?;
-            text.parse().map(Self).map_err(|error: T::Err| Redacted::new(&error.to_string()).to_string())
         })
     }
 }

@@ -44,5 +44,5 @@ shown! {
         [S: Schemes] OtherUrl<'_, S>;
     |text, out| out(text.as_str()), Redacted::new(text.as_str()).write_to(out); for [] Encoded<'_>, [] Host<'_>,
         [T: Storage] OwnedHost<T>;
-    |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind, [] Redacted<'_>;
+    |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind;
 }

@@ -3,7 +3,10 @@
 use super::{Host, Login, RequestTarget, between, from, split, upto};
 use crate::{
     percent::Encoded,
-    redact::{Redacted, is_token_byte, says_nothing},
+    redact::{
+        Redacted,
+        parsed::{is_token_byte, says_nothing},
+    },
     scheme::{Features, OTHER, Row, is_web},
 };
 

@@ -7,13 +7,10 @@
 mod advisories;
 mod errors;
 mod lines;
-mod masking;
 mod of_a_part;
 mod of_a_text;
 mod of_a_url;
 mod of_an_owned_url;
-#[cfg(feature = "std")]
-mod redacting_writer;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -9,7 +9,6 @@ pub(crate) mod decode;
 pub(crate) mod extract;
 pub(crate) mod forms;
 pub(crate) mod later;
-pub(crate) mod mask;
 pub(crate) mod normal;
 pub(crate) mod parse;
 pub(crate) mod parts;

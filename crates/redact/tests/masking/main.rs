@@ -1,15 +1,23 @@
 //! Masking for logs: the cases of the reading, a second implementation of it, and lines that arrive
 //! in pieces.
 
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::std_instead_of_alloc, reason = "a test has std")]
+
+mod invariants;
+#[cfg(feature = "std")]
+mod writer;
+
+use core::convert::Infallible;
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738::redact::Redacted;
+use rfc1738_redact::{Filter, Redacted};
 
-use crate::support::invariants::mask::{self, reading, values::Names};
+use invariants::{reading, values::Names};
 
-const CASES: &str = include_str!("masking/cases.txt");
-const SERVICES: &str = include_str!("masking/services.txt");
+const CASES: &str = include_str!("cases.txt");
+const SERVICES: &str = include_str!("services.txt");
 
 fn shown(text: &str) -> String {
     Redacted::new(text).to_string()
@@ -148,11 +156,58 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(prop_oneof![3 => word, 1 => byte], 0..24).prop_map(|words| words.concat())
 }
 
+#[test]
+fn a_redacted_text_is_written_in_pieces() {
+    let mut pieces = Vec::new();
+    let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
+    redacted
+        .write_to(|piece| {
+            pieces.push(piece);
+            Ok::<_, Infallible>(())
+        })
+        .unwrap();
+    assert_eq!(pieces, ["//x:", "***", "@h ftp://me:", "***", "@h/ ftp://me:", "***", "@host.dom/"]);
+}
+
+#[test]
+fn a_nul_ends_no_name() {
+    assert_eq!(Redacted::new("token\0=abc pwd\0\0=abc").to_string(), "token\0=abc pwd\0\0=abc");
+}
+
+#[test]
+fn a_token_with_an_empty_password_is_masked_where_its_line_outgrows_a_filter() {
+    let mut shown = Vec::new();
+    let mut filter = Filter::<64>::new();
+    let mut out = |bytes: &[u8]| {
+        shown.extend_from_slice(bytes);
+        Ok::<(), Infallible>(())
+    };
+    filter.push(format!("http://s3cr3t:@h/{}", "a".repeat(99)).as_bytes(), &mut out).unwrap();
+    filter.finish(&mut out).unwrap();
+    assert!(!String::from_utf8(shown).unwrap().contains("s3cr3t"));
+}
+
+#[test]
+fn a_value_is_masked_where_a_login_in_it_outgrows_a_filter() {
+    let line = "Authorization:Bearer x://s3cr3t/s3cr3t/s3cr3t,ftp://u:p@h;://h";
+    for before in 0..40 {
+        let mut shown = Vec::new();
+        let mut filter = Filter::<64>::new();
+        let mut out = |bytes: &[u8]| {
+            shown.extend_from_slice(bytes);
+            Ok::<(), Infallible>(())
+        };
+        filter.push(format!("{} {line}", "a".repeat(before)).as_bytes(), &mut out).unwrap();
+        filter.finish(&mut out).unwrap();
+        assert!(!String::from_utf8(shown).unwrap().contains("s3cr3t"), "{before}");
+    }
+}
+
 proptest! {
     #[test]
     fn masking_follows_the_reading(text in texts(), more in texts(), cuts in prop::collection::vec(0_usize..9, 1..9)) {
         let text = text + &more;
-        mask::hold(text.as_bytes(), chunks(text.as_bytes(), &cuts));
+        invariants::hold(text.as_bytes(), chunks(text.as_bytes(), &cuts));
     }
 }
 
@@ -170,5 +225,5 @@ fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
 
 /// Filters a text that is cut at these places.
 fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
-    String::from_utf8(mask::filtered::<B>(chunks(text, cuts))).unwrap()
+    String::from_utf8(invariants::filtered::<B>(chunks(text, cuts))).unwrap()
 }

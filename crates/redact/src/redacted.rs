@@ -2,14 +2,14 @@
 
 use core::{convert::Infallible, fmt, ops::Range};
 
-use super::{InUrl, Secrets, values::Names};
+use crate::{Secrets, in_url::InUrl, keys::Keys};
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
-/// [The module](super) says what is a secret.
+/// [The crate](crate) says what is a secret.
 ///
 /// ```
-/// use rfc1738::redact::Redacted;
+/// use rfc1738_redact::Redacted;
 ///
 /// let shown = Redacted::new("got ftp://me:secret@host.dom/");
 /// assert_eq!(shown.to_string(), "got ftp://me:***@host.dom/");
@@ -17,7 +17,7 @@ use super::{InUrl, Secrets, values::Names};
 #[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
-    names: Names<'a>,
+    keys: Keys<'a>,
     /// A URL's own secret, known by the layout: its start and its end, which is 0 if there is none.
     own: (usize, usize),
     /// The start of a URL's login, after which other URLs may follow.
@@ -52,26 +52,26 @@ impl<'a, F: FnMut(&'a str) -> Result<(), E>, E> Out<'a> for Writer<F, E> {
 
 /// Finds secrets in any text.
 fn any_text<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
-    let mut secrets = Secrets::new(redacted.text.as_bytes()).names(redacted.names);
+    let mut secrets = Secrets::new(redacted.text.as_bytes()).keys(redacted.keys);
     redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds secrets in a part of a query.
 fn query<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
-    let mut secrets = Secrets::in_query(redacted.text.as_bytes()).names(redacted.names);
+    let mut secrets = Secrets::in_query(redacted.text.as_bytes()).keys(redacted.keys);
     redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds secrets in a text that may begin with a login.
 fn given<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
-    let mut secrets = Secrets::given(redacted.text.as_bytes()).names(redacted.names);
+    let mut secrets = Secrets::given(redacted.text.as_bytes()).keys(redacted.keys);
     redacted.write_without(|| secrets.find(), out);
 }
 
 /// Finds the own secret of a URL, that of URLs in it, and the values of names.
 fn url<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
-    let Redacted { text, names, own, login, .. } = *redacted;
-    let mut secrets = InUrl::new(text.as_bytes(), names, own, login, false);
+    let Redacted { text, keys, own, login, .. } = *redacted;
+    let mut secrets = InUrl::new(text.as_bytes(), keys, own, login, false);
     redacted.write_without(|| secrets.find(), out);
 }
 
@@ -82,7 +82,7 @@ impl<'a> Redacted<'a> {
     /// Returns any text without its secrets, such as a line of a log.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let shown = |text| Redacted::new(text).to_string();
     /// assert_eq!(shown("postgres://app:p@ss/w0rd@db/app"), "postgres://app:***@db/app");
@@ -103,7 +103,7 @@ impl<'a> Redacted<'a> {
     /// end. In return it takes little flash, and none if a URL is logged already.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let shown = |text| Redacted::token(text).to_string();
     /// assert_eq!(shown("//me:secret@host.dom/"), "//me:***@host.dom/");
@@ -119,21 +119,21 @@ impl<'a> Redacted<'a> {
     /// counts.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let redacted = Redacted::new("https://h/cb?access_token=abc&x=1").and_keys(&["x"]);
     /// assert_eq!(redacted.to_string(), "https://h/cb?access_token=***&x=***");
     /// ```
     #[must_use]
     pub const fn and_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { names: self.names.and(keys), ..self }
+        Self { keys: self.keys.and(keys), ..self }
     }
 
-    /// Masks the values of these names, but none of [`Secrets::KEYS`](super::Secrets::KEYS) and
+    /// Masks the values of these names, but none of [`Secrets::KEYS`](crate::Secrets::KEYS) and
     /// Authorization, so if you pass none, it masks logins alone.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let redacted = Redacted::new("https://u:p@h/cb?access_token=abc&x=1").with_keys(&["x"]);
     /// assert_eq!(redacted.to_string(), "https://u:***@h/cb?access_token=abc&x=***");
@@ -141,31 +141,35 @@ impl<'a> Redacted<'a> {
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {
-        Self { names: Names::only(keys), ..self }
+        Self { keys: Keys::only(keys), ..self }
     }
 
     const fn by(text: &'a str, find: Find) -> Self {
-        Self { text, names: Names::DEFAULT, own: (0, 0), login: 0, shown: 0, find }
+        Self { text, keys: Keys::DEFAULT, own: (0, 0), login: 0, shown: 0, find }
     }
 
     /// Returns a part of a URL as it is after its "?" or "#", where more names have secrets.
-    pub(crate) const fn query(text: &'a str) -> Self {
+    #[doc(hidden)] // for rfc1738
+    pub const fn query(text: &'a str) -> Self {
         Self::by(text, query)
     }
 
     /// Returns a text that was given as a URL, and may begin with a login.
-    pub(crate) const fn given(text: &'a str) -> Self {
+    #[doc(hidden)] // for rfc1738
+    pub const fn given(text: &'a str) -> Self {
         Self::by(text, given)
     }
 
     /// Returns a URL without its own secret, from a start to an end, which is 0 without one. It
     /// hides those of other URLs after the start of its login, and the values of names, too.
-    pub(crate) const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
+    #[doc(hidden)] // for rfc1738
+    pub const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
         Self { own, login, ..Self::by(text, url) }
     }
 
     /// Shows the text from a place on.
-    pub(crate) const fn from(self, shown: usize) -> Self {
+    #[doc(hidden)] // for rfc1738
+    pub const fn from(self, shown: usize) -> Self {
         Self { shown, ..self }
     }
 
@@ -177,16 +181,16 @@ impl<'a> Redacted<'a> {
     /// Returns the first error of `write`.
     ///
     /// ```
-    /// use rfc1738::FtpUrl;
+    /// use core::convert::Infallible;
+    /// use rfc1738_redact::Redacted;
     ///
-    /// let url = FtpUrl::parse("ftp://me:secret@host.dom/etc/motd")?;
     /// let mut sent = Vec::new();
-    /// url.redacted().write_to(|piece| {
+    /// Redacted::new("ftp://me:secret@host.dom/etc/motd").write_to(|piece| {
     ///     sent.push(piece); // or `uart.write_all(piece.as_bytes())`
-    ///     Ok::<(), rfc1738::Error>(())
+    ///     Ok::<(), Infallible>(())
     /// })?;
     /// assert_eq!(sent, ["ftp://me:", "***", "@host.dom/etc/motd"]);
-    /// # Ok::<(), rfc1738::Error>(())
+    /// # Ok::<(), Infallible>(())
     /// ```
     pub fn write_to<E>(&self, write: impl FnMut(&'a str) -> Result<(), E>) -> Result<(), E> {
         let mut out = Writer { write, result: Ok(()) };
@@ -195,7 +199,8 @@ impl<'a> Redacted<'a> {
     }
 
     /// Passes the masked text on.
-    pub(crate) fn pieces(&self, mut out: impl FnMut(&'a str)) {
+    #[doc(hidden)] // for rfc1738
+    pub fn pieces(&self, mut out: impl FnMut(&'a str)) {
         let Ok(()) = self.write_to(|piece| {
             out(piece);
             Ok::<_, Infallible>(())
@@ -221,7 +226,7 @@ impl<'a> Redacted<'a> {
 
 /// Shows a text of this length piece by piece: its secrets, and the ranges between them. `show`
 /// takes a range, and whether it is a secret.
-pub(crate) fn pieces<E>(
+pub fn pieces<E>(
     secrets: impl Iterator<Item = Range<usize>>,
     len: usize,
     mut show: impl FnMut(Range<usize>, bool) -> Result<(), E>,
@@ -247,15 +252,22 @@ impl fmt::Debug for Redacted<'_> {
     }
 }
 
+/// Logs a piece by defmt. All texts that have several share this function.
+#[cfg(feature = "defmt")]
+#[inline(never)]
+pub fn log(f: defmt::Formatter<'_>, piece: &str) {
+    defmt::write!(f, "{=str}", piece);
+}
+
 #[cfg(feature = "defmt")]
 impl defmt::Format for Redacted<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        self.pieces(|piece| crate::pieces::log(f, piece));
+        self.pieces(|piece| log(f, piece));
     }
 }
 
 /// Writes a text with the mask in place of its secrets. `write` writes the pieces between them.
-pub(crate) fn write_masked<'a>(
+pub fn write_masked<'a>(
     text: &'a [u8],
     secrets: impl IntoIterator<Item = Range<usize>>,
     out: &mut dyn fmt::Write,

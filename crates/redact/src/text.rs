@@ -1,26 +1,25 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use super::class::{self, Set, set_of};
-use crate::class::is_whitespace;
+use crate::bytes::{self, Bytes, set_of};
 
 /// A text, and the bytes before and after it.
 #[derive(Clone, Copy)]
-pub(super) struct Text<'t> {
-    pub(super) bytes: &'t [u8],
+pub(crate) struct Text<'t> {
+    pub(crate) bytes: &'t [u8],
     /// The byte before the text: the end of a line, or `INSIDE` a token.
     before: u8,
     /// The byte after the text: the end of a line, or an "@" if the text goes on. With the "@", a
     /// password that may end there is masked.
     behind: u8,
     /// Whether the text begins in a query, after a prefix of a name.
-    pub(super) is_in_query: bool,
+    pub(crate) is_in_query: bool,
 }
 
 /// The kind of a login. An exact login ends the region before it, while an escaped login ends only
 /// the region of an escaped one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(usize)] // for size
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// "://", or "//" at the beginning of a token.
     Exact,
     /// "%3A" and two slashes.
@@ -30,7 +29,7 @@ pub(super) enum Kind {
 }
 
 /// A byte inside a token that no name of a scheme ends with, and no name of a secret follows.
-pub(super) const INSIDE: u8 = 0x80;
+pub(crate) const INSIDE: u8 = 0x80;
 
 /// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
 /// whose URLs are often written sloppily. Those with a "*" have one too.
@@ -38,37 +37,37 @@ const SCHEMES: &[u8] = b"+ftp+ftps+mqtt+mqtts+coap+coaps+telnet+gopher+nntp+wais
 /// Schemes whose URLs have no login, although they may have an "@".
 const WITHOUT_LOGIN: &[u8] = b"mailto news file urn data tel sip sips xmpp im pres acct cid mid sms skype";
 /// The scheme whose URLs have no secret.
-pub(super) const FILE: usize = b'!' as usize;
+pub(crate) const FILE: usize = b'!' as usize;
 /// Schemes whose user names are often access tokens.
-pub(super) const WEB: usize = b'*' as usize;
+pub(crate) const WEB: usize = b'*' as usize;
 /// A longer name with such an end: "git+https". The number below `WEB`, which is no mark.
-pub(super) const WEB_END: usize = WEB - 1;
+pub(crate) const WEB_END: usize = WEB - 1;
 
 impl<'t> Text<'t> {
     /// Returns a whole text.
-    pub(super) const fn whole(bytes: &'t [u8]) -> Self {
+    pub(crate) const fn whole(bytes: &'t [u8]) -> Self {
         Self { bytes, before: b'\n', behind: b'\n', is_in_query: false }
     }
 
     /// Returns a part of a URL after its "?" or "#".
-    pub(super) const fn query(bytes: &'t [u8]) -> Self {
+    pub(crate) const fn query(bytes: &'t [u8]) -> Self {
         Self { is_in_query: true, ..Self::whole(bytes) }
     }
 
     /// Returns a part of a line behind this byte, which may begin in a query, and may go on.
-    pub(super) const fn part(bytes: &'t [u8], before: u8, is_in_query: bool, goes_on: bool) -> Self {
+    pub(crate) const fn part(bytes: &'t [u8], before: u8, is_in_query: bool, goes_on: bool) -> Self {
         let behind = if goes_on { b'@' } else { b'\n' };
         Self { bytes, before, behind, is_in_query }
     }
 
     /// Returns whether the text may go on.
-    pub(super) const fn goes_on(&self) -> bool {
+    pub(crate) const fn goes_on(&self) -> bool {
         self.behind == b'@'
     }
 
     /// Returns the byte at a place, or before or after the text.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn at(&self, place: usize) -> u8 {
+    pub(crate) fn at(&self, place: usize) -> u8 {
         match self.bytes.get(place) {
             Some(byte) => *byte,
             None if place == self.bytes.len() => self.behind,
@@ -79,13 +78,13 @@ impl<'t> Text<'t> {
 
     /// Returns whether the byte at a place is in a set.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn is(&self, place: usize, set: Set) -> bool {
+    pub(crate) fn is(&self, place: usize, set: Bytes) -> bool {
         set_of(self.at(place)) & set != 0
     }
 
     /// Returns the first place whose byte is in none of these sets.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn over(&self, mut place: usize, set: Set) -> usize {
+    pub(crate) fn over(&self, mut place: usize, set: Bytes) -> usize {
         while place < self.bytes.len() && self.is(place, set) {
             place = place.wrapping_add(1);
         }
@@ -94,7 +93,7 @@ impl<'t> Text<'t> {
 
     /// Returns the place after the last byte that is in none of these sets.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn back_over(&self, mut place: usize, set: Set) -> usize {
+    pub(crate) fn back_over(&self, mut place: usize, set: Bytes) -> usize {
         while place > 0 && self.is(place.wrapping_sub(1), set) {
             place = place.wrapping_sub(1);
         }
@@ -104,7 +103,7 @@ impl<'t> Text<'t> {
     /// Returns the byte at a place, or the octet of an escape in an escaped URL, and the next
     /// place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
+    pub(crate) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
         let unit = (self.at(place), place.wrapping_add(1));
         if unit.0 != b'%' || kind != Kind::Escaped {
             return unit;
@@ -121,7 +120,7 @@ impl<'t> Text<'t> {
     /// Returns `false` if a byte at this place introduces no secret, by the bytes beside it alone.
     /// The value of a name of the caller may follow any "=".
     #[inline(always)]
-    pub(super) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
+    pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
         match byte {
             b'=' => has_own || before() != b'=',
@@ -131,7 +130,7 @@ impl<'t> Text<'t> {
             b':' => match before() {
                 // The end of a colour, of Authorization, or of the name of a scheme.
                 letter @ (b'A'..=b'Z' | b'a'..=b'z') => matches!(letter | 0x20, b'm'..=b't'),
-                before => is_whitespace(before) || matches!(before, b'"' | b'\'' | b'\\'),
+                before => matches!(before, b' ' | b'\t'..=b'\r') || matches!(before, b'"' | b'\'' | b'\\'),
             },
             _ => false,
         }
@@ -139,7 +138,7 @@ impl<'t> Text<'t> {
 
     /// Returns the kind and the beginning of the login that a ":", a "%3A" or slashes at `start`
     /// introduce.
-    pub(super) fn beginning(&self, start: usize) -> Option<(Kind, usize)> {
+    pub(crate) fn beginning(&self, start: usize) -> Option<(Kind, usize)> {
         let is_after = |set| self.is(start.wrapping_sub(1), set);
         let (kind, behind) = match self.at(start) {
             b':' => (Kind::Exact, start.wrapping_add(1)),
@@ -148,7 +147,7 @@ impl<'t> Text<'t> {
                 _ => return None,
             },
             // Each run of slashes is counted once.
-            b'/' | b'\\' if is_after(class::SEPARATOR | class::ENDS_NAME) => (Kind::Exact, start),
+            b'/' | b'\\' if is_after(bytes::SEPARATOR | bytes::ENDS_NAME) => (Kind::Exact, start),
             _ => return None,
         };
         let mut login = behind;
@@ -159,29 +158,29 @@ impl<'t> Text<'t> {
         }
         let has_colon = behind != start;
         match slashes {
-            2.. if has_colon || is_after(class::SEPARATOR) => Some((kind, login)),
+            2.. if has_colon || is_after(bytes::SEPARATOR) => Some((kind, login)),
             0 | 1 if !has_colon || kind == Kind::Escaped => None,
-            _ if !is_after(class::ENDS_NAME) => None,
+            _ if !is_after(bytes::ENDS_NAME) => None,
             // A scheme with a server: of its marks, `WEB` is the lowest.
             _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
     }
 
     /// Returns whether the text begins with the name of a scheme whose URLs have no login.
-    pub(super) fn begins_without_login(&self) -> bool {
+    pub(crate) fn begins_without_login(&self) -> bool {
         let end = self.bytes.iter().position(|byte| *byte == b':').unwrap_or_default();
         let mut schemes = WITHOUT_LOGIN.split(|byte| *byte == b' ');
         schemes.any(|scheme| scheme.len() == end && self.ends_with(end, scheme))
     }
 
     /// Returns whether the text ends at a place.
-    pub(super) fn is_end(&self, place: usize) -> bool {
+    pub(crate) fn is_end(&self, place: usize) -> bool {
         place == self.bytes.len()
     }
 
     /// Returns the group of the scheme whose name ends at `end`, or 0 if none is known.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn scheme(&self, end: usize) -> usize {
+    pub(crate) fn scheme(&self, end: usize) -> usize {
         let (mut start, mut is_same) = (end, true);
         for letter in SCHEMES.iter().rev() {
             if *letter >= b'a' {
@@ -203,6 +202,6 @@ impl<'t> Text<'t> {
     /// name.
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
-        !is_escape && self.is(start.wrapping_sub(1), class::NAME)
+        !is_escape && self.is(start.wrapping_sub(1), bytes::NAME)
     }
 }

@@ -6,18 +6,18 @@ use core::{
     str::{self, FromStr},
 };
 
-use super::Filter;
+use crate::Filter;
 
 /// A value that is shown by `Display`, `Debug` and defmt without the secrets of its text. Parsed
 /// and deserialized, it reads as the value.
 ///
 /// It suits a value of another crate that may quote any text: a field of a configuration, an error,
 /// the message of a panic. The text is masked as a line of a log while it is written, whatever its
-/// length, and without an allocator: [the module](super) says what is a secret. The value itself is
+/// length, and without an allocator: [the crate](crate) says what is a secret. The value itself is
 /// public, and `Deref` gives it.
 ///
 /// ```
-/// use rfc1738::redact::Masked;
+/// use rfc1738_redact::Masked;
 ///
 /// let proxy: Masked<String> = "http://me:secret@proxy:3128".parse()?;
 /// assert_eq!(proxy.to_string(), "http://me:***@proxy:3128");
@@ -71,19 +71,20 @@ impl<T: FromStr> FromStr for Masked<T> {
 }
 
 /// A writer that masks a text on its way to another one.
-pub(crate) struct MaskedWriter<'o> {
+#[expect(missing_debug_implementations, reason = "it is not part of the interface")]
+pub struct MaskedWriter<'o> {
     filter: Filter<'static, 256>,
     out: &'o mut dyn Write,
 }
 
 impl<'o> MaskedWriter<'o> {
     /// Calls a function that writes a text, and passes that on masked.
-    pub(crate) fn write(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
+    pub fn write(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
         Self { filter: Filter::new(), out }.finish(text)
     }
 
     /// Calls a function that writes a part of a query, and passes that on masked.
-    pub(crate) fn in_query(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
+    pub fn in_query(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
         Self { filter: Filter::in_query(), out }.finish(text)
     }
 

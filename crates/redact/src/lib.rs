@@ -38,7 +38,7 @@
 //!   cookies, and secrets in the path of a URL, such as that of a webhook.
 //!
 //! ```
-//! use rfc1738::redact::Redacted;
+//! use rfc1738_redact::Redacted;
 //!
 //! let shown = |text| Redacted::new(text).to_string();
 //! assert_eq!(shown("https://app:my secret@db/app"), "https://app:***@db/app");
@@ -50,30 +50,48 @@
 //! assert_eq!(shown("token: abc"), "token: abc"); // not masked
 //! ```
 
-mod class;
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(any(feature = "std", feature = "clap"))]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod bytes;
 mod filter;
 mod in_url;
+mod interop;
 mod keys;
+mod login;
 mod masked;
-mod merge;
-mod nested;
 mod redacted;
-mod region;
 mod secrets;
 mod text;
 mod values;
 #[cfg(feature = "std")]
 mod writer;
 
-pub(crate) use class::{is_token_byte, says_nothing};
 pub use filter::Filter;
-pub(crate) use in_url::InUrl;
 pub use in_url::secrets_of_token;
+#[cfg(feature = "clap")]
+pub use interop::ArgumentParser;
 pub use masked::Masked;
-pub(crate) use masked::MaskedWriter;
-pub(crate) use nested::nested_secret;
 pub use redacted::Redacted;
-pub(crate) use redacted::{pieces, write_masked};
 pub use secrets::Secrets;
 #[cfg(feature = "std")]
 pub use writer::RedactingWriter;
+
+/// The masking of URLs whose login is known by a grammar, for the crate `rfc1738` alone. Its URLs
+/// are logged with less flash than any text, and its builders while they are written.
+#[doc(hidden)]
+pub mod parsed {
+    #[cfg(feature = "defmt")]
+    pub use crate::redacted::log;
+    pub use crate::{
+        bytes::{is_token_byte, says_nothing},
+        in_url::{InUrl, nested_secret},
+        masked::MaskedWriter,
+        redacted::{pieces, write_masked},
+    };
+}

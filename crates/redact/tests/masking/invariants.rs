@@ -7,7 +7,7 @@ pub(crate) mod values;
 use core::{convert::Infallible, ops::Range};
 
 use reading::masked;
-use rfc1738::redact::{Filter, Redacted, Secrets};
+use rfc1738_redact::{Filter, Redacted, Secrets};
 use values::Names;
 
 /// Longer than these texts: then a filter masks each line as if it came whole.

@@ -1,9 +1,9 @@
 //! The names of secrets.
 
-use super::Secrets;
+use crate::Secrets;
 
 impl Secrets<'_> {
-    /// Names whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
+    /// Keys whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
     ///
     /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
     /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. It does not matter
@@ -13,7 +13,7 @@ impl Secrets<'_> {
     /// secret `key`, and OAuth redirections a secret `code`.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let line = "GET /a?refresh_token=abc&device-key=1";
     /// assert_eq!(Redacted::new(line).to_string(), "GET /a?refresh_token=***&device-key=1");
@@ -42,13 +42,13 @@ impl Secrets<'_> {
         "AWSAccessKeyId",
     ];
 
-    /// Names whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
+    /// Keys whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
     /// `sessionid` and others.
     ///
     /// In any other place they are ordinary words: `sig=11` is a signal in the log of a kernel.
     ///
     /// ```
-    /// use rfc1738::redact::Redacted;
+    /// use rfc1738_redact::Redacted;
     ///
     /// let shown = Redacted::new("GET /a?X-Amz-Expires=60&X-Amz-Signature=0a1b sig=11");
     /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=*** sig=11");
@@ -72,9 +72,32 @@ impl Secrets<'_> {
     ];
 }
 
+/// The names whose values are secret.
+#[derive(Clone, Copy)]
+pub(crate) struct Keys<'n> {
+    pub(crate) own: &'n [&'n str],
+    /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
+    /// of its own does not link the search for them.
+    pub(crate) name: fn(&[&str], u32, usize) -> Name,
+}
+
+impl<'n> Keys<'n> {
+    pub(crate) const DEFAULT: Self = Self { own: &[], name: default_name };
+
+    /// Adds names to the default ones, if these are there.
+    pub(crate) const fn and(self, own: &'n [&'n str]) -> Self {
+        Self { own, name: any_name }
+    }
+
+    /// Returns these names, in place of the default ones.
+    pub(crate) const fn only(own: &'n [&'n str]) -> Self {
+        Self { own, name: own_name }
+    }
+}
+
 /// Where a name counts, and what its value is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Name {
+pub(crate) enum Name {
     /// The value may be a folder, which is no secret.
     Pwd,
     Anywhere,
@@ -89,7 +112,7 @@ pub(super) enum Name {
 }
 
 /// The field of a header that has a scheme and credentials.
-pub(super) const AUTHORIZATION: &str = "authorization";
+pub(crate) const AUTHORIZATION: &str = "authorization";
 
 /// The most letters of a name.
 const LONGEST: usize = 21;
@@ -120,7 +143,7 @@ static HASHES: [u32; COUNT] = {
 };
 
 /// Returns what the default name of this hash is, if it has so many letters.
-pub(super) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
+pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const OF_QUERY: usize = Secrets::KEYS.len();
     const LAST: usize = COUNT - 1;
     if len > LONGEST {
@@ -140,7 +163,7 @@ pub(super) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
 }
 
 /// Returns what a caller's name of this hash and length is.
-pub(super) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
+pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
     let mut longer = Name::TooLong;
     for name in own {
         if name.len() == len && hash(name.as_bytes()) == found {
@@ -154,7 +177,7 @@ pub(super) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
 }
 
 /// Returns what a caller's name or the default name of this hash and length is.
-pub(super) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
+pub(crate) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
     match (own_name(own, hash, len), default_name(own, hash, len)) {
         (Name::Anywhere, _) => Name::Anywhere,
         (longer, Name::TooLong) => longer,
@@ -163,10 +186,10 @@ pub(super) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
 }
 
 /// The hash of no letters. It is not 0, which a NUL after a name would not change.
-pub(super) const EMPTY: u32 = 1;
+pub(crate) const EMPTY: u32 = 1;
 
 /// Returns the hash of a name, which is read from its end. Case does not matter, and "-" is "_".
-pub(super) const fn hash(mut name: &[u8]) -> u32 {
+pub(crate) const fn hash(mut name: &[u8]) -> u32 {
     let mut hash = EMPTY;
     while let [before @ .., last] = name {
         hash = push(hash, *last);
@@ -176,11 +199,11 @@ pub(super) const fn hash(mut name: &[u8]) -> u32 {
 }
 
 /// Returns the hash of a name with one more letter before it.
-pub(super) const fn push(hash: u32, letter: u8) -> u32 {
+pub(crate) const fn push(hash: u32, letter: u8) -> u32 {
     hash.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from_le_bytes([fold(letter), 0, 0, 0]))
 }
 
 /// Returns the byte that stands for all letters that are the same in a name.
-pub(super) const fn fold(letter: u8) -> u8 {
+pub(crate) const fn fold(letter: u8) -> u8 {
     if letter == b'-' { b'_' } else { letter.to_ascii_lowercase() }
 }

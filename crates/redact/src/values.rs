@@ -1,20 +1,11 @@
 //! The values of secret names, such as `password="my secret"`, and the credentials of
 //! `Authorization: Bearer abc`.
 
-use super::{
-    class::{self, ENDS_CREDENTIALS, LINE_END, Set},
-    keys::{AUTHORIZATION, EMPTY, Name, any_name, default_name, fold, hash, own_name, push},
+use crate::{
+    bytes::{self, Bytes, ENDS_CREDENTIALS, LINE_END},
+    keys::{AUTHORIZATION, EMPTY, Keys, Name, fold, hash, push},
     text::{Kind, Text},
 };
-
-/// The names whose values are secret.
-#[derive(Clone, Copy)]
-pub(super) struct Names<'n> {
-    pub(super) own: &'n [&'n str],
-    /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
-    /// of its own does not link the search for them.
-    name: fn(&[&str], u32, usize) -> Name,
-}
 
 /// A quote around a value: `"` or `'`, after some backslashes.
 #[derive(Clone, Copy)]
@@ -25,43 +16,31 @@ struct Quote {
 
 /// The place of a secret value.
 #[derive(Clone, Copy)]
-pub(super) struct Value {
+pub(crate) struct Value {
     /// Where its name begins, or the colours before it.
-    pub(super) origin: usize,
-    pub(super) start: usize,
-    pub(super) end: usize,
+    pub(crate) origin: usize,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
 }
 
 /// The schemes, and what ends their credentials.
-const SCHEMES: [(&[u8], Set); 4] =
+const SCHEMES: [(&[u8], Bytes); 4] =
     [(b"digest", LINE_END), (b"basic", ENDS_CREDENTIALS), (b"bearer", ENDS_CREDENTIALS), (b"token", ENDS_CREDENTIALS)];
 
-impl<'n> Names<'n> {
-    pub(super) const DEFAULT: Self = Self { own: &[], name: default_name };
-
-    /// Adds names to the default ones, if these are there.
-    pub(super) const fn and(self, own: &'n [&'n str]) -> Self {
-        Self { own, name: any_name }
-    }
-
-    /// Returns these names, in place of the default ones.
-    pub(super) const fn only(own: &'n [&'n str]) -> Self {
-        Self { own, name: own_name }
-    }
-
+impl Keys<'_> {
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
-    pub(super) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+    pub(crate) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let is_equals = text.at(mark) == b'=';
         if !is_equals && text.at(mark) != b':' {
             return None;
         }
         let behind = mark.wrapping_add(1);
-        let before = text.back_over(mark, class::SPACE);
+        let before = text.back_over(mark, bytes::SPACE);
         let is_between_quotes =
-            text.is(before.wrapping_sub(1), class::QUOTE) && (!is_equals || text.at(behind) == b'>');
+            text.is(before.wrapping_sub(1), bytes::QUOTE) && (!is_equals || text.at(behind) == b'>');
         let (end, start) = if is_between_quotes {
             // `"name": "value"`, or with "=>"
-            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), class::SPACE))
+            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), bytes::SPACE))
         } else {
             (is_equals.then(|| text.before_bracket(mark)), behind)
         };
@@ -81,13 +60,13 @@ impl<'n> Names<'n> {
 
     /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
     fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let origin = self.authorization(text, text.back_over(mark, class::QUOTE_OR_BLANK), until)?;
-        let start = text.over_colours(text.over(mark, class::MARK));
+        let origin = self.authorization(text, text.back_over(mark, bytes::QUOTE_OR_BLANK), until)?;
+        let start = text.over_colours(text.over(mark, bytes::MARK));
         let (end, ends) = SCHEMES.iter().find_map(|(scheme, ends)| {
             let end = start.wrapping_add(scheme.len());
             text.ends_with(end, scheme).then_some((end, *ends))
         })?;
-        let blanks = text.over(end, class::BLANK);
+        let blanks = text.over(end, bytes::BLANK);
         if blanks == end {
             return None;
         }
@@ -120,7 +99,7 @@ impl<'n> Names<'n> {
 
     /// Finds a name at the end of a text that the function accepts, given what precedes the name
     /// and its first letter.
-    pub(super) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
+    pub(crate) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
         let (mut hash, mut len): (u32, usize) = (EMPTY, 0);
         while let [before @ .., letter] = text {
             // No name has a "=", so all searches together read each byte once.
@@ -143,7 +122,7 @@ impl<'n> Names<'n> {
     }
 
     /// Returns the origin of a name at the end of a text that goes on, and may go on with a value.
-    pub(super) fn pending(&self, text: &Text<'_>) -> Option<usize> {
+    pub(crate) fn pending(&self, text: &Text<'_>) -> Option<usize> {
         let len = text.bytes.len();
         // A colour, "%5D" and a scheme may be incomplete.
         let colour = (1..COLOUR).find(|back| text.at(len.wrapping_sub(*back)) == ESCAPE).unwrap_or_default();
@@ -153,15 +132,15 @@ impl<'n> Names<'n> {
                 end = end.wrapping_sub(partial.len());
             }
         }
-        let word = text.back_over(end, class::LETTER);
+        let word = text.back_over(end, bytes::LETTER);
         let name = self.name(text, text.before_marks(end), 0, usize::MAX);
         name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
 }
 
 /// The byte that begins a colour, the most bytes that it has, and the most colours in a row.
-pub(super) const ESCAPE: u8 = 0x1B;
-pub(super) const COLOUR: usize = 12;
+pub(crate) const ESCAPE: u8 = 0x1B;
+pub(crate) const COLOUR: usize = 12;
 const COLOURS: usize = 3;
 /// The most backslashes of a quote.
 const BACKSLASHES: usize = 7;
@@ -183,7 +162,7 @@ impl Text<'_> {
         if self.at(place) != ESCAPE || self.at(place.wrapping_add(1)) != b'[' {
             return None;
         }
-        let last = self.over(place.wrapping_add(2), class::COLOUR);
+        let last = self.over(place.wrapping_add(2), bytes::COLOUR);
         (self.at(last) == b'm' && last.wrapping_sub(place) < COLOUR).then_some(last.wrapping_add(1))
     }
 
@@ -198,7 +177,7 @@ impl Text<'_> {
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn before_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
-            let start = self.back_over(place.wrapping_sub(1), class::COLOUR).wrapping_sub(2);
+            let start = self.back_over(place.wrapping_sub(1), bytes::COLOUR).wrapping_sub(2);
             if self.colour(start) == Some(place) {
                 place = start;
             }
@@ -207,7 +186,7 @@ impl Text<'_> {
     }
 
     /// Returns the place before colours that may be cut there.
-    pub(super) fn before_escapes(&self, mut place: usize) -> usize {
+    pub(crate) fn before_escapes(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
             let starts = (1..=COLOUR).map(|back| place.wrapping_sub(back));
             place = starts.into_iter().find(|start| self.at(*start) == ESCAPE).unwrap_or(place);
@@ -217,7 +196,7 @@ impl Text<'_> {
 
     /// Returns the place before the "]" or "%5D" that ends there, or the same place if there is
     /// none.
-    pub(super) fn before_bracket(&self, end: usize) -> usize {
+    pub(crate) fn before_bracket(&self, end: usize) -> usize {
         static BRACKETS: [&[u8]; 2] = [b"]", b"%5d"];
         let bracket = BRACKETS.iter().find(|bracket| self.ends_with(end, bracket));
         end.wrapping_sub(bracket.map_or(0, |bracket| bracket.len()))
@@ -226,14 +205,14 @@ impl Text<'_> {
     /// Returns the place before the quote that ends there.
     fn before_quote(&self, end: usize) -> Option<usize> {
         let mark = end.wrapping_sub(1);
-        let start = self.back_over(mark, class::BACKSLASH);
+        let start = self.back_over(mark, bytes::BACKSLASH);
         (mark.wrapping_sub(start) <= BACKSLASHES).then_some(start)
     }
 
     /// Returns the place before all that may be between a name and its value.
     fn before_marks(&self, mut place: usize) -> usize {
         loop {
-            let marks = self.back_over(place, class::MARK | class::ANGLE);
+            let marks = self.back_over(place, bytes::MARK | bytes::ANGLE);
             let before = self.before_bracket(self.before_colours(marks));
             if before == place {
                 return place;
@@ -244,16 +223,16 @@ impl Text<'_> {
 
     /// Returns the quote at a place.
     fn quote(&self, place: usize) -> Option<Quote> {
-        let mark = self.over(place, class::BACKSLASH);
+        let mark = self.over(place, bytes::BACKSLASH);
         let backslashes = mark.wrapping_sub(place);
-        let is_quote = self.is(mark, class::QUOTE) && backslashes <= BACKSLASHES;
+        let is_quote = self.is(mark, bytes::QUOTE) && backslashes <= BACKSLASHES;
         is_quote.then_some(Quote { mark: self.at(mark), backslashes })
     }
 
     /// Returns whether a name ends at `end`. It is in lower case, with "_" in place of "-", and its
     /// case does not matter in the text.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(super) fn ends_with(&self, mut end: usize, name: &[u8]) -> bool {
+    pub(crate) fn ends_with(&self, mut end: usize, name: &[u8]) -> bool {
         name.iter().rev().all(|letter| {
             end = end.wrapping_sub(1);
             fold(self.at(end)) == *letter
@@ -270,23 +249,23 @@ impl Text<'_> {
     }
 
     /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
-    pub(super) fn is_in_query(&self, end: usize) -> bool {
-        let start = self.back_over(end, class::PREFIX);
-        self.is(start.wrapping_sub(1), class::QUERY) || start == 0 && self.is_in_query
+    pub(crate) fn is_in_query(&self, end: usize) -> bool {
+        let start = self.back_over(end, bytes::PREFIX);
+        self.is(start.wrapping_sub(1), bytes::QUERY) || start == 0 && self.is_in_query
     }
 
     /// Returns the end of a value with its quote.
     fn end(&self, start: usize, quote: Option<Quote>) -> usize {
         match quote {
-            None => self.value_end(start, class::ENDS_VALUE),
-            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, class::ENDS_QUOTED)),
+            None => self.value_end(start, bytes::ENDS_VALUE),
+            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, bytes::ENDS_QUOTED)),
         }
     }
 
     /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a
     /// colour begins there.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn value_end(&self, mut place: usize, ends: Set) -> usize {
+    fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
         loop {
             place = self.over(place, !ends);
             if self.at(place) != ESCAPE || self.colour(place).is_some() {
@@ -300,12 +279,12 @@ impl Text<'_> {
     /// may close later.
     fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
         loop {
-            place = self.over(place, !(class::QUOTE | class::LINE_END));
+            place = self.over(place, !(bytes::QUOTE | bytes::LINE_END));
             let byte = self.at(place);
             if self.is_end(place) || byte == b'\n' {
                 return (self.is_end(place) && self.goes_on()).then_some(place);
             }
-            let end = self.back_over(place, class::BACKSLASH);
+            let end = self.back_over(place, bytes::BACKSLASH);
             if byte == quote.mark && place.wrapping_sub(end) == quote.backslashes {
                 return Some(end);
             }

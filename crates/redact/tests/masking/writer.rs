@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 use std::io::{self, Write};
 
-use rfc1738::{Redacted, redact::*};
+use rfc1738_redact::*;
 
 const LOG: &str = "GET ftp://me:s3cr3t@host.dom/ by é\n\nthen https://h/?token=abc&x=1\nlast ftp://u:p@h/";
 

@@ -2,11 +2,12 @@
 
 use core::{cell::Cell, fmt, ops::Range};
 
-use super::{
+use crate::{
     Redacted, Secrets,
-    class::{SEPARATOR, is_separator},
+    bytes::{SEPARATOR, is_separator},
+    keys::Keys,
     text::{INSIDE, Text},
-    values::{COLOUR, ESCAPE, Names},
+    values::{COLOUR, ESCAPE},
 };
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
@@ -24,7 +25,7 @@ use super::{
 /// A `B` below 64 does not compile.
 ///
 /// ```
-/// use rfc1738::redact::Filter;
+/// use rfc1738_redact::Filter;
 ///
 /// let mut filter = Filter::<128>::new();
 /// let mut shown = Vec::new();
@@ -41,7 +42,7 @@ use super::{
 /// ```
 #[derive(Clone)]
 pub struct Filter<'k, const B: usize> {
-    pub(super) names: Names<'k>,
+    pub(crate) keys: Keys<'k>,
     buffer: [u8; B],
     len: usize,
     /// The number of bytes that were passed on already: behind a colour at the end of a value, they
@@ -70,7 +71,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     pub const fn new() -> Self {
         const { assert!(B >= 64, "the buffer is too small for a name and its value") };
         Self {
-            names: Names::DEFAULT,
+            keys: Keys::DEFAULT,
             buffer: [0; B],
             len: 0,
             passed: 0,
@@ -89,7 +90,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// last one counts.
     ///
     /// ```
-    /// use rfc1738::redact::Filter;
+    /// use rfc1738_redact::Filter;
     ///
     /// let mut filter = Filter::<128>::new().and_keys(&["pin"]);
     /// let mut shown = Vec::new();
@@ -102,7 +103,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// ```
     #[must_use]
     pub const fn and_keys(mut self, keys: &'k [&'k str]) -> Self {
-        self.names = self.names.and(keys);
+        self.keys = self.keys.and(keys);
         self
     }
 
@@ -110,7 +111,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// logins alone.
     ///
     /// ```
-    /// use rfc1738::redact::Filter;
+    /// use rfc1738_redact::Filter;
     ///
     /// let mut filter = Filter::<128>::new().with_keys(&[]);
     /// let mut shown = Vec::new();
@@ -123,7 +124,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// ```
     #[must_use]
     pub const fn with_keys(mut self, keys: &'k [&'k str]) -> Self {
-        self.names = Names::only(keys);
+        self.keys = Keys::only(keys);
         self
     }
 
@@ -145,7 +146,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             lines = others;
         }
         // Whole lines are not copied.
-        mask(Secrets::of(Text::whole(lines), self.names), lines, 0..lines.len(), &mut out)?;
+        mask(Secrets::of(Text::whole(lines), self.keys), lines, 0..lines.len(), &mut out)?;
         self.take(rest, out)
     }
 
@@ -198,7 +199,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
         let text = Text::part(bytes, self.before, self.is_in_query, false);
-        let shown = mask(Secrets::of(text, self.names), bytes, self.passed..bytes.len(), out);
+        let shown = mask(Secrets::of(text, self.keys), bytes, self.passed..bytes.len(), out);
         self.drop_line(false);
         shown
     }
@@ -216,14 +217,14 @@ impl<'k, const B: usize> Filter<'k, B> {
         let text = Text::part(bytes, self.before, self.is_in_query, true);
         let len = bytes.len();
         let token = |end: usize| text.back_over(end, !SEPARATOR);
-        let secrets = Secrets::of(text, self.names);
+        let secrets = Secrets::of(text, self.keys);
         let mut search = secrets.clone();
         let (mut decided, mut undecided) = (0, len);
         for secret in search.by_ref() {
             (decided, undecided) = if secret.end < len { (secret.end, len) } else { (decided, secret.start) };
         }
         let (login, value) = (search.open_login(), search.open_value());
-        let pending = self.names.pending(&text);
+        let pending = self.keys.pending(&text);
         // Of a name, three bytes more are kept: an escape before it.
         let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(3));
         let limit = login.map_or(len, token).min(origin.unwrap_or(len));

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use std::io::{self, Write};
 
-use super::{Filter, values::Names};
+use crate::{Filter, keys::Keys};
 
 /// A writer that masks a log and passes it on, line by line, because a secret may come in two
 /// writes. It needs the feature `std`.
@@ -18,7 +18,7 @@ use super::{Filter, values::Names};
 ///
 /// ```
 /// use std::io::{self, Write};
-/// use rfc1738::redact::RedactingWriter;
+/// use rfc1738_redact::RedactingWriter;
 ///
 /// let mut shown = Vec::new();
 /// let mut log = RedactingWriter::new(&mut shown);
@@ -45,7 +45,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     ///
     /// ```
     /// use std::io::Write;
-    /// use rfc1738::redact::RedactingWriter;
+    /// use rfc1738_redact::RedactingWriter;
     ///
     /// let mut shown = Vec::new();
     /// writeln!(RedactingWriter::new(&mut shown).and_keys(&["pin"]), "pin=1234 token=abc")?;
@@ -54,7 +54,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     /// ```
     #[must_use]
     pub fn and_keys(mut self, keys: &'k [&'k str]) -> Self {
-        self.filter.names = self.filter.names.and(keys);
+        self.filter.keys = self.filter.keys.and(keys);
         self
     }
 
@@ -63,7 +63,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     ///
     /// ```
     /// use std::io::Write;
-    /// use rfc1738::redact::RedactingWriter;
+    /// use rfc1738_redact::RedactingWriter;
     ///
     /// let mut shown = Vec::new();
     /// writeln!(RedactingWriter::new(&mut shown).with_keys(&["pin"]), "pin=1234 token=abc")?;
@@ -72,7 +72,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     /// ```
     #[must_use]
     pub fn with_keys(mut self, keys: &'k [&'k str]) -> Self {
-        self.filter.names = Names::only(keys);
+        self.filter.keys = Keys::only(keys);
         self
     }
 

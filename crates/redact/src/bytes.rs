@@ -1,52 +1,50 @@
 //! Sets of bytes: what each of them may end, or be a part of.
 
-use crate::class::is_scheme;
-
 /// A set of bytes. It has a bit for each group of bytes that are in the same sets, so that all sets
 /// share a table of 128 bytes.
-pub(super) type Set = u32;
+pub(crate) type Bytes = u32;
 
-pub(super) const LINE_END: Set = set(b"\n");
-pub(super) const SPACE: Set = set(b" ");
+pub(crate) const LINE_END: Bytes = set(b"\n");
+pub(crate) const SPACE: Bytes = set(b" ");
 /// Separates the tokens of a password with blanks.
-pub(super) const BLANK: Set = SPACE | set(b"\r");
+pub(crate) const BLANK: Bytes = SPACE | set(b"\r");
 /// Separates tokens.
-pub(super) const SEPARATOR: Set = BLANK | LINE_END | ANGLE | set(b"\"");
-pub(super) const ANGLE: Set = set(b"<");
+pub(crate) const SEPARATOR: Bytes = BLANK | LINE_END | ANGLE | set(b"\"");
+pub(crate) const ANGLE: Bytes = set(b"<");
 /// Ends the authority, or a user and password.
-pub(super) const DELIMITER: Set = set(b"@\\/?#");
+pub(crate) const DELIMITER: Bytes = set(b"@\\/?#");
 /// Ends an escaped URL.
-pub(super) const ENDS_ESCAPED: Set = set(b"&/?#;,");
-pub(super) const LETTER: Set = set(b"AOao");
-const LETTER_OR_DIGIT: Set = LETTER | set(b"0");
+pub(crate) const ENDS_ESCAPED: Bytes = set(b"&/?#;,");
+pub(crate) const LETTER: Bytes = set(b"AOao");
+const LETTER_OR_DIGIT: Bytes = LETTER | set(b"0");
 /// May be in the name of a scheme.
-pub(super) const NAME: Set = LETTER_OR_DIGIT | set(b"+-.");
+pub(crate) const NAME: Bytes = LETTER_OR_DIGIT | set(b"+-.");
 /// May be in an access token.
-pub(super) const TOKEN: Set = NAME | set(b"_~=");
+pub(crate) const TOKEN: Bytes = NAME | set(b"_~=");
 /// May end the name of a scheme with a server: ftp, telnet, gopher, https or prospero.
-pub(super) const ENDS_NAME: Set = set(b"Oo");
+pub(crate) const ENDS_NAME: Bytes = set(b"Oo");
 /// Follows a port in a sentence.
-pub(super) const SENTENCE: Set = set(b",;.:)]'");
-pub(super) const QUOTE: Set = set(b"\"'");
-pub(super) const BACKSLASH: Set = set(b"\\");
+pub(crate) const SENTENCE: Bytes = set(b",;.:)]'");
+pub(crate) const QUOTE: Bytes = set(b"\"'");
+pub(crate) const BACKSLASH: Bytes = set(b"\\");
 /// May be between Authorization and the first ":" or "=".
-pub(super) const QUOTE_OR_BLANK: Set = QUOTE | BACKSLASH | BLANK;
+pub(crate) const QUOTE_OR_BLANK: Bytes = QUOTE | BACKSLASH | BLANK;
 /// May be between Authorization and its scheme.
-pub(super) const MARK: Set = QUOTE_OR_BLANK | set(b":=");
+pub(crate) const MARK: Bytes = QUOTE_OR_BLANK | set(b":=");
 /// Begins a colour.
-pub(super) const ESCAPE: Set = set(b"\x1B");
+pub(crate) const ESCAPE: Bytes = set(b"\x1B");
 /// May be in a colour, before its "m".
-pub(super) const COLOUR: Set = set(b"0;");
+pub(crate) const COLOUR: Bytes = set(b"0;");
 /// Ends a value without quotes.
-pub(super) const ENDS_VALUE: Set = ENDS_QUOTED | set(b"&;#");
+pub(crate) const ENDS_VALUE: Bytes = ENDS_QUOTED | set(b"&;#");
 /// Ends a value whose quote does not close in its line.
-pub(super) const ENDS_QUOTED: Set = SEPARATOR | ESCAPE;
+pub(crate) const ENDS_QUOTED: Bytes = SEPARATOR | ESCAPE;
 /// Ends the credentials of Authorization.
-pub(super) const ENDS_CREDENTIALS: Set = ENDS_QUOTED | set(b"',;\\");
+pub(crate) const ENDS_CREDENTIALS: Bytes = ENDS_QUOTED | set(b"',;\\");
 /// May precede a name in a query.
-pub(super) const PREFIX: Set = LETTER_OR_DIGIT | set(b"_-.[]\x80");
+pub(crate) const PREFIX: Bytes = LETTER_OR_DIGIT | set(b"_-.[]\x80");
 /// May begin a query, or a pair in it.
-pub(super) const QUERY: Set = set(b"?&;#");
+pub(crate) const QUERY: Bytes = set(b"?&;#");
 
 /// The bytes that are in the same sets. A NUL ends each group but the last one.
 const GROUPS: &[u8] =
@@ -72,7 +70,7 @@ const fn group(byte: u8) -> u8 {
 }
 
 /// Returns the set of the groups of these bytes.
-const fn set(mut bytes: &[u8]) -> Set {
+const fn set(mut bytes: &[u8]) -> Bytes {
     let mut set = 0;
     while let [first, rest @ ..] = bytes {
         set |= 1 << group(*first);
@@ -95,27 +93,27 @@ static TABLE: [u8; 128] = {
 };
 
 /// Returns the set of the bytes in the group of a byte.
-pub(super) fn set_of(byte: u8) -> Set {
+pub(crate) fn set_of(byte: u8) -> Bytes {
     1 << TABLE.get(usize::from(byte)).copied().unwrap_or(NOT_ASCII)
 }
 
 /// Returns whether a byte separates tokens.
-pub(super) fn is_separator(byte: u8) -> bool {
+pub(crate) fn is_separator(byte: u8) -> bool {
     set_of(byte) & SEPARATOR != 0
 }
 
 /// Returns whether an access token may hold a byte.
-pub(crate) const fn is_token_byte(byte: u8) -> bool {
-    is_scheme(byte) || matches!(byte, b'_' | b'~' | b'%' | b'=')
+pub const fn is_token_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_' | b'~' | b'%' | b'=')
 }
 
 /// Returns whether a password says nothing behind a token: if it is empty, or one that Git takes.
-pub(crate) fn says_nothing(password: &[u8]) -> bool {
+pub fn says_nothing(password: &[u8]) -> bool {
     [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none))
 }
 
 /// Returns whether a byte may end the name of a scheme with a server: ftp, telnet, gopher, https or
 /// prospero.
-pub(super) const fn may_end_name(byte: u8) -> bool {
+pub(crate) const fn may_end_name(byte: u8) -> bool {
     matches!(byte | 0x20, b'o'..=b't')
 }

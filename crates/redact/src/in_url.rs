@@ -1,0 +1,202 @@
+//! The secrets of a URL, and of any other token.
+
+use core::ops::Range;
+
+use crate::{
+    bytes::may_end_name,
+    keys::Keys,
+    secrets::{end_of, next_secret},
+};
+
+/// Finds the secrets of a URL or another token, as ranges of bytes in order: its own, those of the
+/// URLs in it, and the values of names.
+///
+/// A URL that is logged links this search, and not that of texts. It may find more in the same
+/// text, and never less, because that takes less flash: a name of a query counts anywhere, and
+/// after a capital or a digit too, and a value in quotes goes on to the end.
+#[derive(Clone)]
+#[expect(missing_debug_implementations, reason = "it is not part of the interface")]
+pub struct InUrl<'t> {
+    text: &'t [u8],
+    keys: Keys<'t>,
+    /// The number of bytes that were searched.
+    from: usize,
+    /// The own secret, known by the layout: its start and its end, which is 0 if there is none.
+    /// Then that of the URLs in the text, and the last value of a name.
+    secrets: [(usize, usize); 3],
+}
+
+impl<'t> InUrl<'t> {
+    /// Returns the search in a text with a secret of its own. Other URLs may follow the start of
+    /// its login, so their escapes may be decoded before they are shown.
+    pub(crate) fn new(text: &'t [u8], keys: Keys<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
+        let nested = nested_secret(text, login, is_decoded);
+        Self { text, keys, from: 0, secrets: [own, nested, (0, 0)] }
+    }
+
+    /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
+    /// it is shown.
+    pub fn token(text: &'t [u8], is_decoded: bool) -> Self {
+        Self::new(text, Keys::DEFAULT, (0, 0), 0, is_decoded)
+    }
+
+    /// Notes the value after a "=", or after the ":" before a quote, if its name is secret.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn look_at(&mut self, mark: usize) {
+        let (name, behind) = self.text.split_at_checked(mark).unwrap_or_default();
+        let [b'=' | b':', value @ ..] = behind else { return };
+        let is_quoted = matches!(value, [b'\'' | b'\\', ..]);
+        if !is_quoted && !behind.starts_with(b"=") {
+            return;
+        }
+        // A name may end with one of these.
+        let name = match name {
+            [name @ .., b']' | b'\''] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
+            name => name,
+        };
+        let found = self.keys.find(name, |before, first, _| match before {
+            [.., b'%', _, _] => Some(()),
+            [.., b'a'..=b'z'] if !first.is_ascii_uppercase() => None,
+            _ => Some(()),
+        });
+        if found.is_none() {
+            return;
+        }
+        let start = self.text.len().wrapping_sub(value.len());
+        let [_, _, secret] = &mut self.secrets;
+        // The last value is not searched for an end again, so that the search takes linear time.
+        let mut end = start.max(secret.1);
+        while let Some(byte) = self.text.get(end) {
+            if !is_quoted && matches!(byte, b'&' | b';' | b'#') {
+                break;
+            }
+            end = end.wrapping_add(1);
+        }
+        *secret = (start, end);
+    }
+}
+
+impl Iterator for InUrl<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        let (start, end) = self.find();
+        (end > 0).then_some(start..end)
+    }
+}
+
+impl InUrl<'_> {
+    /// Returns the start and the end of the next secret, or 0 as its end if there is none.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(crate) fn find(&mut self) -> (usize, usize) {
+        let mut from = self.from;
+        let next = next_secret(self.text, &mut from, |place, _| {
+            self.look_at(place);
+            end_of(place.wrapping_add(1), &self.secrets)
+        });
+        self.from = from;
+        next
+    }
+}
+
+/// Returns the secrets that [`Redacted::token`](super::Redacted::token) masks: ranges of bytes, in
+/// order. The text need not be UTF-8.
+///
+/// ```
+/// use rfc1738_redact::secrets_of_token;
+///
+/// assert!(secrets_of_token(b"\xFF ftp://me:secret@host.dom/").eq([11..17]));
+/// assert!(secrets_of_token(b"/get?token=secret").eq([11..17]));
+/// ```
+pub fn secrets_of_token(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
+    InUrl::token(text, false)
+}
+
+/// Finds what may be a secret of other URLs, from `start` of a text. From there, the text is one
+/// token of a URL's characters. If it `is_decoded` before it is shown, a login may have escapes
+/// among its other characters.
+///
+/// Every secret that the masker of texts would find is in the range, which ends at 0 if there is
+/// none. It ends at the last "@", so it hides more if there are several URLs.
+#[cfg_attr(target_os = "none", inline(never))] // for size
+pub fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> (usize, usize) {
+    let mut rest = text.get(start..).unwrap_or_default();
+    // How many bytes are left where the secret begins, and at the last "@".
+    let (mut secret, mut end) = (0, 0);
+    // A text may begin with slashes and a login.
+    let mut is_name = start == 0;
+    while let [first, next @ ..] = rest {
+        let is_escaped = *first == b'%';
+        is_name &= !is_escaped;
+        secret = secret.max(secret_of(rest, is_escaped || is_decoded, is_name, &mut end));
+        is_name = may_end_name(*first);
+        rest = next;
+    }
+    let place = |left| text.len().wrapping_sub(left);
+    if end > 0 && secret >= end { (place(secret), place(end)) } else { (0, 0) }
+}
+
+/// Returns how many bytes are left where the secret of a login begins: after the ":" of its
+/// authority, or with its user, which may be a token. Returns 0 if the login has no secret, or if
+/// the text does not begin with the ":" before a login, or with the slash after a name.
+///
+/// `end` becomes the number of bytes left at an "@". In an escaped login, escapes are read as
+/// what they stand for. A delimiter ends the authority, so each byte is read at most three times:
+/// on its own, by a plain login and by an escaped one.
+fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) -> usize {
+    // Where slashes may begin or go on, and where the user begins after them: 1 before them, in a
+    // login after a name, which needs none.
+    let (mut slash, mut user) = (0, 0);
+    // Two slashes are needed, or one after a name and a colon.
+    let mut is_enough = false;
+    while let [byte, next @ ..] = text {
+        let (octet, behind) = match next {
+            [high, low, behind @ ..] if is_escaped && *byte == b'%' => (octet(*high, *low), behind),
+            _ => (*byte, next),
+        };
+        match octet {
+            b'/' | b'\\' => {
+                match slash {
+                    0 if is_name => {}
+                    _ if slash != text.len() => return 0,
+                    _ if is_enough => user = behind.len(),
+                    _ => {}
+                }
+                (slash, is_enough) = (behind.len(), true);
+            }
+            b':' if user > 0 && is_port(behind) => return 0,
+            // An empty password and those that Git takes say nothing, so the user may be a token.
+            b':' if user > behind.len() && matches!(behind, [b'@' | b'x' | b'X' | b'%', ..]) => return user,
+            b':' if user > 0 => return behind.len(),
+            b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
+            b'@' => {
+                *end = text.len();
+                return if user > text.len() { user } else { 0 };
+            }
+            b':' | b'?' | b'#' => return 0,
+            _ if slash == 0 => return 0,
+            _ => {}
+        }
+        text = behind;
+    }
+    0
+}
+
+/// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
+/// end.
+fn is_port(mut text: &[u8]) -> bool {
+    let mut digits: usize = 0;
+    while let [b'0'..=b'9', rest @ ..] = text {
+        (digits, text) = (digits.wrapping_add(1), rest);
+    }
+    matches!(text, [] | [b'/', ..]) && (1..6).contains(&digits)
+}
+
+/// Returns the octet of an escape whose digits are known to be hexadecimal, because that takes less
+/// flash than to check them again.
+const fn octet(high: u8, low: u8) -> u8 {
+    const fn value(digit: u8) -> u8 {
+        (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
+    }
+    value(high) << 4 | value(low)
+}

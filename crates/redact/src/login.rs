@@ -1,0 +1,199 @@
+//! The search for the secret of a login: its authority, its region, and the words after it.
+
+use crate::{
+    bytes::{self, set_of},
+    text::{Kind, Text, WEB, WEB_END},
+};
+
+/// The state of the search for one kind of logins.
+#[derive(Clone, Copy)]
+pub(crate) struct Track {
+    /// The place after the end of the searched text: a login that begins before it needs no search.
+    /// It is never 0, since memclr would be linked for a state of zeros.
+    searched: usize,
+    /// A "]" and a "=" that prevented a mask, so that they are searched for once.
+    bracket: usize,
+    equals: usize,
+}
+
+/// What an authority is so far.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// No ":" yet, and the user may be an access token.
+    Token,
+    /// No ":" yet, and this is no token.
+    Host,
+    /// So many digits after the ":", at most five.
+    Port(u8),
+    /// After a port and a mark of punctuation.
+    Sentence,
+    /// After a ":" and something other than one to five digits.
+    Password,
+}
+
+/// Passwords that say nothing: the user is a token.
+static NO_PASSWORDS: [&[u8]; 3] = [b"", b"x", b"x_oauth_basic"];
+
+impl Track {
+    pub(crate) const fn new() -> Self {
+        Self { searched: 1, bracket: 0, equals: 0 }
+    }
+
+    /// Searches for the secret of a login.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(crate) fn look_at(
+        &mut self,
+        text: &Text<'_>,
+        (kind, login): (Kind, usize),
+        scheme: usize,
+        secret: &mut (usize, usize),
+    ) {
+        let limit = if kind == Kind::Escaped { kind } else { Kind::Exact };
+        let mut region = Region { text, limit, place: login, byte: 0, last: 0 };
+        if login < self.searched && login != 0 {
+            return;
+        }
+        // The end of an address in brackets; an "@" is never compared with it.
+        let mut bracket = '@';
+        let (first, _) = region.text.unit(login, region.limit);
+        if first == b'[' {
+            if login < self.bracket {
+                return;
+            }
+            bracket = ']';
+        }
+        let is_web = kind != Kind::Sloppy && matches!(scheme, WEB_END | WEB);
+        let mut state = if is_web { State::Token } else { State::Host };
+        // The start of the text after the ":", and after one in the brackets.
+        let (mut port, mut inside) = (0, 0);
+        let mut is_token = false;
+        while region.next() {
+            let set = set_of(region.byte);
+            if set & bytes::DELIMITER != 0 {
+                break;
+            }
+            if char::from(region.byte) == bracket {
+                (bracket, self.bracket, inside, state) = ('@', region.place, port, State::Host);
+                continue;
+            }
+            state = match state {
+                State::Token | State::Host if region.byte == b':' => {
+                    is_token = state == State::Token && first != b':';
+                    port = region.place;
+                    State::Port(0)
+                }
+                State::Token if set & bytes::TOKEN == 0 => State::Host,
+                State::Port(digits @ 0..5) if region.byte.is_ascii_digit() => State::Port(digits.wrapping_add(1)),
+                State::Port(1..) if set & bytes::SENTENCE != 0 => State::Sentence,
+                State::Port(_) => State::Password,
+                state => state,
+            };
+        }
+        if region.byte == b'@' {
+            if port == 0 {
+                if state == State::Token && region.last > login {
+                    *secret = (login, region.last);
+                } else if region.text.is_end(region.last) {
+                    // The text goes on, and a password may follow.
+                    *secret = (region.last, region.last);
+                }
+                return;
+            }
+            if inside != 0 {
+                port = inside;
+            }
+        } else {
+            let is_empty = match state {
+                State::Token | State::Host => return,
+                State::Port(_) if region.byte == 0 => return,
+                State::Port(digits) => digits == 0,
+                State::Sentence | State::Password => true,
+            };
+            if !is_empty && region.byte != b'#' {
+                if region.byte != b'?' || region.place < self.equals {
+                    return;
+                }
+                // An "@" shows that this was a password, a "=" that it was a query.
+                while region.last == 0 && region.next() {
+                    if region.byte == b'=' {
+                        self.equals = region.place;
+                        return;
+                    }
+                }
+            }
+        }
+        while region.next() {}
+        self.searched = region.place.wrapping_add(1);
+        if region.last == 0 && state == State::Password && kind == Kind::Exact {
+            region.look_ahead();
+        }
+        if region.last != 0 {
+            // If the text goes on, it may end at an "@" before.
+            let is_open = region.text.goes_on() && region.text.is_end(region.last);
+            let is_password = |name: &&[u8]| {
+                let end = port.wrapping_add(name.len());
+                let may_end = end == region.last || is_open && region.may_be_at(end);
+                may_end && region.text.ends_with(end, name)
+            };
+            let has_none = is_token && NO_PASSWORDS.iter().any(is_password);
+            *secret = (if has_none { login } else { port }, region.last);
+        }
+    }
+}
+
+/// A login's region, read byte by byte.
+struct Region<'t> {
+    text: &'t Text<'t>,
+    /// The last kind of the logins that end the region.
+    limit: Kind,
+    /// The place of the next byte or octet.
+    place: usize,
+    /// The byte or octet before that place, or 0 at the end of the region.
+    byte: u8,
+    /// The last "@" that was read, or 0 if there was none.
+    last: usize,
+}
+
+impl Region<'_> {
+    /// Reads the next byte or octet. Returns `false` at the end of the region.
+    ///
+    /// The region may end after the name of the next login, because only an "@" would make a
+    /// difference, and a name has none.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn next(&mut self) -> bool {
+        let Self { text, limit, place, .. } = *self;
+        let end = if limit == Kind::Escaped { bytes::SEPARATOR | bytes::ENDS_ESCAPED } else { bytes::SEPARATOR };
+        if text.is(place, end) || text.beginning(place).is_some_and(|(kind, _)| kind <= limit) {
+            self.byte = 0;
+            return false;
+        }
+        (self.byte, self.place) = text.unit(place, limit);
+        if self.byte == b'@' {
+            self.last = place;
+        }
+        true
+    }
+
+    /// Returns whether an "@" is at a place, or the beginning of an escape that may become one.
+    fn may_be_at(&self, place: usize) -> bool {
+        let (octet, _) = self.text.unit(place, self.limit);
+        octet == b'@' || octet == b'%' && self.limit == Kind::Escaped
+    }
+
+    /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
+    /// four, that has any. The token may have no login.
+    fn look_ahead(&mut self) {
+        self.limit = Kind::Sloppy;
+        for _ in 0..4 {
+            self.place = self.text.over(self.place, bytes::BLANK);
+            while self.next() {}
+            if !self.text.is(self.place, bytes::SEPARATOR) {
+                self.last = 0;
+                break;
+            }
+            if self.last != 0 {
+                break;
+            }
+        }
+    }
+}
