@@ -79,11 +79,19 @@ pub struct MaskedWriter<'o> {
 
 impl<'o> MaskedWriter<'o> {
     /// Calls a function that writes a text, and passes that on masked.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `out` or of the function.
     pub fn write(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
         Self { filter: Filter::new(), out }.finish(text)
     }
 
     /// Calls a function that writes a part of a query, and passes that on masked.
+    ///
+    /// # Errors
+    ///
+    /// The first error of `out` or of the function.
     pub fn in_query(out: &'o mut dyn Write, text: impl FnOnce(&mut Self) -> fmt::Result) -> fmt::Result {
         Self { filter: Filter::in_query(), out }.finish(text)
     }

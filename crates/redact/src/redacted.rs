@@ -226,6 +226,10 @@ impl<'a> Redacted<'a> {
 
 /// Shows a text of this length piece by piece: its secrets, and the ranges between them. `show`
 /// takes a range, and whether it is a secret.
+///
+/// # Errors
+///
+/// The first error of `show`.
 pub fn pieces<E>(
     secrets: impl Iterator<Item = Range<usize>>,
     len: usize,
@@ -267,6 +271,10 @@ impl defmt::Format for Redacted<'_> {
 }
 
 /// Writes a text with the mask in place of its secrets. `write` writes the pieces between them.
+///
+/// # Errors
+///
+/// The first error of `out` or `write`.
 pub fn write_masked<'a>(
     text: &'a [u8],
     secrets: impl IntoIterator<Item = Range<usize>>,
