@@ -4,9 +4,11 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
 #![allow(clippy::cast_possible_truncation, reason = "a test of limits knows that they fit")]
 
+// The fuzzer has its own texts.
+#[cfg(test)]
+pub(crate) mod cases;
 pub(crate) mod invariants;
 pub(crate) mod known_answers;
-// The fuzzer has its own texts.
 #[cfg(test)]
 pub(crate) mod strategies;
 
