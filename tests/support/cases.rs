@@ -11,7 +11,7 @@ pub(crate) fn cases<const N: usize>(table: &str, part: &str) -> Vec<[String; N]>
     let rows: Vec<_> = rows
         .map(|line| {
             let mut fields = line.split(" => ").map(unescaped);
-            let row = std::array::from_fn(|_| fields.next().unwrap_or_default());
+            let row = core::array::from_fn(|_| fields.next().unwrap_or_default());
             assert_eq!(fields.next(), None, "{line}");
             row
         })
