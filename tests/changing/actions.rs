@@ -3,10 +3,24 @@
 use proptest::prelude::*;
 use rfc1738::{parts::*, send::*, *};
 
+use crate::support::cases::cases;
 use crate::support::invariants::actions::{self, told as refused};
 use crate::support::strategies::any_url;
 
 const END_USER: EndUser<'_> = EndUser::new(b"me@here.dom");
+
+const TABLE: &str = include_str!("lines.txt");
+
+/// Returns octets that a table has as characters.
+fn latin_1(text: &str) -> Vec<u8> {
+    text.chars().map(|character| u8::try_from(character).unwrap()).collect()
+}
+
+/// Returns an error as the table has it.
+fn told(error: ValueError) -> String {
+    let (production, octet) = refused(error);
+    format!("error {production} {octet}")
+}
 
 /// Joins lines to one text.
 fn octets<'a>(lines: impl Iterator<Item = Line<'a>>) -> Vec<u8> {
@@ -25,36 +39,13 @@ fn login(text: &str, end_user: EndUser<'_>) -> Result<String, ValueError> {
 
 #[test]
 fn ftp_paths() {
-    let answers = [
-        // 3.2.2: 'executing "CWD /etc" and then "RETR motd"'.
-        ("ftp://myname@host.dom/%2Fetc/motd", "CWD /etc\r\nRETR motd\r\n"),
-        ("ftp://myname@host.dom/etc/motd", "CWD etc\r\nRETR motd\r\n"),
-        // '"CWD " with a null argument'.
-        ("ftp://myname@host.dom//etc/motd", "CWD \r\nCWD etc\r\nRETR motd\r\n"),
-        // 3.2.2: the whole url-path may be omitted, and <name> may be empty.
-        ("ftp://h", ""),
-        ("ftp://h/", "NLST\r\n"),
-        ("ftp://h//", "CWD \r\nNLST\r\n"),
-        ("ftp://h/a/", "CWD a\r\nNLST\r\n"),
-        ("ftp://h/;type=a", "NLST\r\n"),
-        ("ftp://h/a/;type=d", "CWD a\r\nNLST\r\n"),
-        // 3.2.2: the typecode "d" is an NLST, any other a TYPE.
-        ("ftp://h/a;type=d", "NLST a\r\n"),
-        ("ftp://h/a;type=D", "NLST a\r\n"),
-        ("ftp://h/a;type=a", "TYPE A\r\nRETR a\r\n"),
-        ("ftp://h/a/b;type=I", "CWD a\r\nTYPE I\r\nRETR b\r\n"),
-        ("ftp://h/a;type=i", "TYPE I\r\nRETR a\r\n"),
-        // 3.2.3: without one the client guesses.
-        ("ftp://h/a", "RETR a\r\n"),
-        // 3.2.2: components are decoded prior to their use.
-        ("ftp://h/a%3Btype=a", "RETR a;type=a\r\n"),
-        ("ftp://h/a%20b/%2e%2E/?", "CWD a b\r\nCWD ..\r\nRETR ?\r\n"),
-    ];
-    for (url, lines) in answers {
-        assert_eq!(commands(url).unwrap(), lines, "{url}");
+    for [url, lines] in cases(TABLE, "commands of ftp") {
+        assert_eq!(
+            octets(FtpUrl::parse(&*url).unwrap().commands().unwrap().map(FtpCommand::line)),
+            latin_1(&lines),
+            "{url}"
+        );
     }
-    let url = FtpUrl::parse("ftp://h/%FF").unwrap();
-    assert_eq!(octets(url.commands().unwrap().map(FtpCommand::line)), b"RETR \xFF\r\n");
 }
 
 #[test]
@@ -87,18 +78,9 @@ fn ftp_logins() {
 
 #[test]
 fn an_injection_refuses_all_ftp_commands() {
-    // 6: encoded delimiters are not to be unencoded before transmission.
-    let refusals = [
-        ("ftp://h/a%0D%0Ab", Production::FSegment, b'\r'),
-        ("ftp://h/a%0ab", Production::FSegment, b'\n'),
-        ("ftp://h/a/b%00/;type=d", Production::FSegment, 0),
-        ("ftp://u%0A@h/a", Production::User, b'\n'),
-        ("ftp://u%0A@h", Production::User, b'\n'),
-        ("ftp://u:%0D@h/%00", Production::Password, b'\r'),
-    ];
-    for (url, component, octet) in refusals {
-        assert_eq!(commands(url).map_err(refused), Err((component, octet)), "{url}");
-        assert_eq!(login(url, END_USER).map_err(refused), Err((component, octet)), "{url}");
+    for [url, expected] in cases(TABLE, "refused by ftp") {
+        assert_eq!(commands(&url).map_err(told), Err(expected.clone()), "{url}");
+        assert_eq!(login(&url, END_USER).map_err(told), Err(expected), "{url}");
     }
     let evil = EndUser::new(b"me\r\nDELE motd").with_password(b"\0");
     assert_eq!(login("ftp://h/", evil).map_err(refused), Err((Production::Encoded822Addr, b'\r')));
@@ -125,55 +107,11 @@ fn request(text: &str) -> Result<Vec<u8>, ValueError> {
 
 #[test]
 fn gopher_requests() {
-    let form = "gopher://h/0s%09%09+%091%0D%0A+-1%0D%0Aa%0d%0ab%0D%0A.%0D%0A";
-    let answers: [(&str, &[u8]); 13] = [
-        // 3.4.1: the selector may be an empty string, and the whole path too.
-        ("gopher://h", b"\r\n"),
-        ("gopher://h/", b"\r\n"),
-        ("gopher://h/1", b"\r\n"),
-        ("gopher://h/%31", b"\r\n"),
-        // 3.4.1: a selector may begin with the type; no characters are reserved.
-        ("gopher://h/00a/b?c", b"0a/b?c\r\n"),
-        ("gopher://h/0%FF%20", b"\xFF \r\n"),
-        // 3.4.2: after decoding, a tab, and the search string.
-        ("gopher://h/7s%09a%20b", b"s\ta b\r\n"),
-        ("gopher://h/7s%09", b"s\t\r\n"),
-        ("gopher://h/%09%09a", b"\ta\r\n"),
-        // 3.4.3: the search may be empty.
-        ("gopher://h/0s%09%09+", b"s\t\t+\r\n"),
-        ("gopher://h/0s%09a%09?", b"s\ta\t?\r\n"),
-        ("gopher://h/0s%09%09!+ABSTRACT%20+SMELL", b"s\t\t!+ABSTRACT +SMELL\r\n"),
-        // 3.4.9: the form ends its own last line.
-        (form, b"s\t\t+\t1\r\n+-1\r\na\r\nb\r\n.\r\n"),
-    ];
-    for (url, octets) in answers {
-        assert_eq!(request(url).unwrap(), octets, "{url}");
-    }
-}
-
-#[test]
-fn gopher_is_refused() {
-    // 3.4.1: a selector has no LF and no CR. 6: a gopher URL may hold a message for another server.
-    let refusals = [
-        ("gopher://h:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%0A", Production::GopherPlusString, b'\n'),
-        ("gopher://h/1x%09%09+%00", Production::GopherPlusString, 0),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0AQUIT%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%0Db%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%091%0D%0A+-1%0D%0Aa%00%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09+%092%0D%0A+-1%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h/1x%09%09%20+%091%0D%0A+-1%0D%0A.%0D%0A", Production::GopherPlusString, b'\r'),
-        ("gopher://h:25/0HELO%0D%0ADATA", Production::Selector, b'\r'),
-        ("gopher://h/0a%0a", Production::Selector, b'\n'),
-        ("gopher://h/7s%09a%00", Production::Search, 0),
-        ("gopher://h/7%0A%09%0D", Production::Selector, b'\n'),
-    ];
-    for (url, component, octet) in refusals {
-        assert_eq!(request(url).map_err(refused), Err((component, octet)), "{url}");
+    for [url, expected] in cases(TABLE, "requests of gopher") {
+        match request(&url) {
+            Ok(octets) => assert_eq!(octets, latin_1(&expected), "{url}"),
+            Err(error) => assert_eq!(told(error), expected, "{url}"),
+        }
     }
 }
 
@@ -214,40 +152,8 @@ fn plus(string: &str) -> String {
 
 #[test]
 fn gopher_plus_strings() {
-    let answers = [
-        // 3.4.4: "consisting of only" a "+", or "containing only" a "?".
-        ("+", "default view"),
-        ("%2B", "default view"),
-        ("?", "form"),
-        ("?a", "other: ?a"),
-        ("", "other: "),
-        ("a", "other: a"),
-        // 3.4.6: all attributes. 3.4.7: one or several, separated by coded spaces.
-        ("!", "item: "),
-        ("$", "directory: "),
-        ("!+ABSTRACT", "item: +ABSTRACT"),
-        ("!+ABSTRACT%20+SMELL", "item: +ABSTRACT|+SMELL"),
-        ("$+VIEWS%20", "directory: +VIEWS|"),
-        // 3.4.8: a view and a language.
-        ("+application/postscript%20Es_ES", "view application/postscript in Es_ES"),
-        ("+text/plain", "view text/plain"),
-        ("+%2520", "view %2520"),
-        // 3.4.9: a form filled out, with any number of values.
-        ("+%091%0D%0A+-1%0D%0Aa%0D%0Ab%20c%0D%0A.%0D%0A", "filled: a|b%20c"),
-        ("%2b%09%31%0d%0a+%2d1%0d%0a%0d%0a%2e%0d%0a", "filled: "),
-        ("+%091%0D%0A+-1%0D%0A.%0D%0A", "filled: "),
-        // Without an end, without a beginning, or with more after its end.
-        ("+%091%0D%0A+-1%0D%0Aa%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0D%0A"),
-        ("+%091%0D%0A+-1%0D%0A.", "other: +%091%0D%0A+-1%0D%0A."),
-        ("+%090%0D%0A", "other: +%090%0D%0A"),
-        ("+%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0A.%0D%0Aa%0D%0A.%0D%0A"),
-        // A value that is not a line could not be sent.
-        ("+%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0D%0D%0A.%0D%0A"),
-        ("+%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%0Ab%0D%0A.%0D%0A"),
-        ("+%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A", "other: +%091%0D%0A+-1%0D%0Aa%00b%0D%0A.%0D%0A"),
-    ];
-    for (string, expected) in answers {
-        assert_eq!(plus(string), expected, "{string}");
+    for [string, expected] in cases(TABLE, "Gopher+ strings") {
+        assert_eq!(plus(&string), expected, "{string}");
     }
     // 3.4.3: no Gopher+ string without a second tab.
     assert!(GopherUrl::parse("gopher://h/0s%09a").unwrap().gopher_plus().is_none());
