@@ -75,7 +75,6 @@ extern crate std;
 pub mod advisories;
 pub mod allowed;
 pub mod build;
-pub mod context;
 pub mod error;
 pub mod form;
 pub mod grammar;
@@ -106,6 +105,7 @@ pub mod resolve;
 pub mod schemes;
 pub mod send;
 pub mod tidy;
+pub mod wrappers;
 
 #[cfg(doc)]
 pub mod guide;

@@ -22,7 +22,7 @@ pub use set::{Schemes, Servers};
 pub use sets::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets};
 pub use syntax::Syntax;
 pub(crate) use syntax::{
-    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NO_SLASHES, OPTIONAL_SLASH, RFC1738_SYNTAXES,
+    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, OPTIONAL_SLASH, RFC1738_SYNTAXES,
 };
 
 use crate::pieces::pad;

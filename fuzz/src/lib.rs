@@ -1,5 +1,7 @@
 //! The targets of fuzzing, a function each: they check the invariants of the property tests.
 
+#[path = "../../crates/links/tests/links/invariants.rs"]
+mod links;
 #[path = "../../crates/redact/tests/masking/invariants.rs"]
 mod masking;
 #[path = "../../tests/support/mod.rs"]
@@ -53,7 +55,7 @@ pub fn decode(octets: &[u8]) {
 pub fn extract(input: &[u8]) {
     if let Some((size, text)) = input.split_first() {
         let chunks = text.chunks(usize::from(size % 16) + 1);
-        invariants::bare::hold(text, chunks.clone());
+        links::hold(text, chunks.clone());
         invariants::extract::hold(text, chunks);
     }
 }

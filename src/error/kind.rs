@@ -31,7 +31,7 @@ named! {
         /// A list of a combinator with more elements than its capacity, or a text with more bytes
         /// than [`MAX_LEN`](crate::Url::MAX_LEN) or than the buffer of
         /// [`Tidy::parse`](crate::tidy::Tidy::parse), [`Url::join`](crate::Url::join) or a
-        /// [`Wrapper`](crate::context::Wrapper). The offset is the beginning of the element that
+        /// [`Wrapper`](crate::wrappers::Wrapper). The offset is the beginning of the element that
         /// does not fit, while [`Error::limit`](crate::Error::limit) returns how many do.
         Capacity = "capacity",
         /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the

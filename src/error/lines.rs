@@ -2,15 +2,15 @@
 
 use core::fmt;
 
-/// Counts the lines and columns of offsets in a text, for a page with many errors or links. While
+/// Counts the lines and columns of offsets in a text, for a page with many errors. While
 /// the offsets ascend, each byte is counted once, but a smaller one is counted from the beginning.
 ///
 /// ```
-/// use rfc1738::{context::Links, error::LineCounter, schemes::Web};
+/// use rfc1738::error::LineCounter;
 ///
 /// let page = "see http://a.dom:/\nand \u{e9}: https://b.dom/";
 /// let mut lines = LineCounter::new(page);
-/// let places = Links::<Web>::new(page).map(|link| lines.line_and_column(link.span().start));
+/// let places = page.match_indices("http").map(|(at, _)| lines.line_and_column(at));
 /// assert!(places.eq([(1, 5), (2, 8)]));
 /// ```
 #[derive(Clone, Copy)]
@@ -74,16 +74,15 @@ impl defmt::Format for LineCounter<'_> {
 
 /// Counts the lines and columns of a text that arrives in pieces, and holds no bytes of it.
 ///
-/// Pass it to [`LinkExtractor::feed_counted`](crate::context::LinkExtractor::feed_counted) or
-/// [`WrapperExtractor::feed_counted`](crate::context::WrapperExtractor::feed_counted), which return
-/// the line and the column of each URL.
+/// Pass it to [`WrapperExtractor::feed_counted`](crate::wrappers::WrapperExtractor::feed_counted),
+/// which returns the line and the column of each wrapper.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct StreamLineCounter {
     /// The number of bytes that were passed, and the line and the column after them, from 0.
     offset: usize,
     place: (usize, usize),
-    /// Where the last URL begins, with its line and column, from 0.
+    /// Where the last wrapper begins, with its line and column, from 0.
     start: usize,
     open: (usize, usize),
 }
@@ -94,15 +93,15 @@ impl StreamLineCounter {
         Self { offset: 0, place: (0, 0), start: usize::MAX, open: (0, 0) }
     }
 
-    /// Returns the line and the column, both from 1, of the URL that was found last, or that is
-    /// being read. That is the one that an extractor's `finish` returns.
+    /// Returns the line and the column, both from 1, of the wrapper that was found last, or
+    /// that is being read.
     pub const fn line_and_column(&self) -> (usize, usize) {
         let (line, column) = self.open;
         (line.wrapping_add(1), column.wrapping_add(1))
     }
 
-    /// Passes the bytes that were read. The URL that begins at `start` does so in them, or at most
-    /// the name of its scheme was read before.
+    /// Passes the bytes that were read. The wrapper that begins at `start` does so in them, or at
+    /// most its prefix was read before.
     pub(crate) fn pass(&mut self, bytes: &[u8], start: Option<usize>) {
         let mut rest = bytes;
         if let Some(start) = start.filter(|start| *start != self.start) {
@@ -110,7 +109,7 @@ impl StreamLineCounter {
             self.place = pass(self.place, before);
             self.offset = self.offset.wrapping_add(before.len());
             let (line, column) = self.place;
-            // A name is one line of ASCII.
+            // A prefix is one line of ASCII.
             (self.start, self.open) = (start, (line, column.wrapping_sub(self.offset.wrapping_sub(start))));
             rest = behind;
         }

@@ -4,7 +4,7 @@ use core::num::NonZero;
 
 use super::{
     name::{ends_in, is_one_of, word},
-    syntax::{EMPTY_HOST, Features, LOGIN, Syntax, Traits},
+    syntax::{EMPTY_HOST, Features, LOGIN, NO_SLASHES, Syntax, Traits},
 };
 use crate::class::is_scheme_name;
 
@@ -213,6 +213,21 @@ impl Row {
     /// Returns whether a user and a password may precede the host.
     pub const fn has_userinfo(&self) -> bool {
         self.features().any(LOGIN)
+    }
+
+    /// Returns whether a "//" follows the scheme, unlike in `mailto:me@host.dom`.
+    pub const fn has_slashes(&self) -> bool {
+        !self.features().any(NO_SLASHES)
+    }
+
+    /// Returns whether a URL may have no host after its "//", as in `file:///etc/motd`.
+    pub const fn allows_empty_host(&self) -> bool {
+        self.features().any(EMPTY_HOST)
+    }
+
+    /// Returns whether a URL may begin its path without a "//", as in `file:/etc/motd`.
+    pub const fn has_optional_authority(&self) -> bool {
+        self.features().any(Features::NO_AUTHORITY)
     }
 
     /// Returns whether the scheme uses TLS.

@@ -6,8 +6,8 @@ use core::fmt::Display;
 use std::path::Path;
 
 use rfc1738::{
-    advisories::*, build::*, context::*, error::*, heapless::String as Text, parts::*, redact::Masked,
-    resolve::Reference, schemes::*, tidy::*, *,
+    advisories::*, build::*, error::*, heapless::String as Text, parts::*, redact::Masked, resolve::Reference,
+    schemes::*, tidy::*, wrappers::*, *,
 };
 
 /// Compares the formatting of values with that of their texts.

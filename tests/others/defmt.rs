@@ -23,7 +23,7 @@ formats! {
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Value, build::HostValue, build::ValueList,
     form::Form, form::EachPair<u8>,
-    context::WrapperExtractor<All, 64>, context::LinkExtractor<All, 64>, context::Link<All>, context::Wrapper<All, 64>,
+    wrappers::WrapperExtractor<All, 64>, wrappers::Wrapper<All, 64>,
     redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
     resolve::Reference<&'static str>,
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,

@@ -15,7 +15,6 @@ mod figures;
 mod house;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;
-mod linkify;
 mod packages;
 mod pages;
 mod perl;

@@ -78,7 +78,9 @@ fn each_path_is_published() {
     let unpublished = unpublished();
     let pages = ["src/pages", "crates/fetch/src/pages"].iter().flat_map(|folder| files(folder, ".md"));
     let pages = pages.map(|path| (fs::read_to_string(&path).unwrap(), path));
-    let rust = ["src", "crates/fetch/src", "crates/macros/src"].iter().flat_map(|folder| files(folder, ".rs"));
+    let rust = ["src", "crates/fetch/src", "crates/links/src", "crates/macros/src"]
+        .iter()
+        .flat_map(|folder| files(folder, ".rs"));
     let docs = rust.map(|path| {
         let text = fs::read_to_string(&path).unwrap();
         let docs = text.lines().map(str::trim_start).filter(|line| line.starts_with("///") || line.starts_with("//!"));

@@ -1,6 +1,6 @@
 //! Logs of a URL in a part of another: in each type, what it is built of, and what is sent.
 
-use rfc1738::{build::*, context::*, form::*, redact::*, resolve::*, schemes::*, send::*, *};
+use rfc1738::{build::*, form::*, redact::*, resolve::*, schemes::*, send::*, *};
 
 use super::{assert_hidden, log};
 
@@ -90,10 +90,6 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
 fn no_search_in_a_text_shows_a_password() {
     let mut log = String::new();
     let log = &mut log;
-    let mut links = Links::<Rfc1738>::new("see ftp://u:s3cr3t@h/, http://u:s3cr3t@h/");
-    let mut extractor = LinkExtractor::<Rfc1738, 64>::new();
-    log!(log, links, links.next().unwrap(), links.next().unwrap());
-    log!(log, extractor.feed(&mut INNER.as_bytes()), extractor);
     let mut filter = Filter::<128>::new();
     filter.push(INNER.as_bytes(), |_| Ok::<(), core::convert::Infallible>(())).unwrap();
     log!(log, filter);

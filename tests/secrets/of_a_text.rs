@@ -1,7 +1,7 @@
 //! Logs of tidying, extraction and parsing, and of builders.
 
 use rfc1738::grammar::{self, Failure, rfc3986};
-use rfc1738::{build::*, context::*, form::*, redact::*, schemes::*, tidy::*, *};
+use rfc1738::{build::*, form::*, redact::*, schemes::*, tidy::*, wrappers::*, *};
 
 use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
 

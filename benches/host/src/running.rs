@@ -13,7 +13,8 @@ use std::{
 use anyhow::{Result, ensure};
 use linkify::{LinkFinder, LinkKind};
 use regex::bytes::Regex;
-use rfc1738::{context::Links, redact::RedactingWriter, schemes::Modern};
+use rfc1738::{redact::RedactingWriter, schemes::Modern};
+use rfc1738_links::Links;
 
 const MB: usize = 1 << 20;
 

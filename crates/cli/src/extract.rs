@@ -15,8 +15,9 @@ use std::{
 use indicatif::ProgressBar;
 use rfc1738::{
     Error, Scheme, Schemes,
-    context::{Link, LinkExtractor, Wrapper, WrapperExtractor},
+    wrappers::{Wrapper, WrapperExtractor},
 };
+use rfc1738_links::{Link, LinkExtractor};
 
 use crate::{
     lines,

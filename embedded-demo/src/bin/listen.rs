@@ -8,8 +8,8 @@ use embedded_demo::{
     uart::{END_OF_TRANSMISSION, Uart},
 };
 use rfc1738::{
-    context::{Wrapper, WrapperExtractor},
     schemes::Rfc1738,
+    wrappers::{Wrapper, WrapperExtractor},
 };
 
 /// The longest joined text, in bytes.

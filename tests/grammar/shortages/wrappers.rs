@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{context::*, heapless::Vec, schemes::*, *};
+use rfc1738::{heapless::Vec, schemes::*, wrappers::*, *};
 
 use super::{Report, each_capacity};
 

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{context::*, schemes::*, *};
+use rfc1738::{schemes::*, wrappers::*, *};
 
 /// A large capacity.
 pub(crate) const ROOM: usize = 256;

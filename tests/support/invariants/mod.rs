@@ -1,7 +1,6 @@
 //! Properties of any text, shared by the tests, by fuzzing and by Miri.
 
 pub(crate) mod actions;
-pub(crate) mod bare;
 pub(crate) mod build;
 pub(crate) mod combinators;
 pub(crate) mod cuts;

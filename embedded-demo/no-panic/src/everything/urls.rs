@@ -64,6 +64,7 @@ fn set<S: Schemes>(text: &str, bytes: &[u8]) {
     enter!([S::parse(text), S::parse(bytes)] => url);
     for row in black_box(S::ROWS) {
         black_box((row.name(), row.syntax(), row.syntax().as_str(), row.default_port(), row.has_userinfo()));
+        black_box((row.has_slashes(), row.allows_empty_host(), row.has_optional_authority()));
     }
 }
 

@@ -5,7 +5,8 @@
 use std::{collections::BTreeMap, error::Error, fs, process::ExitCode};
 
 use clap::Parser;
-use rfc1738::{HeapUrl, context::Links, error::LineCounter, schemes::Web};
+use rfc1738::{HeapUrl, error::LineCounter, schemes::Web};
+use rfc1738_links::Links;
 
 #[derive(Parser)]
 struct Arguments {
@@ -23,7 +24,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             let start = link.span().start;
             match link.url() {
                 Ok(url) => {
-                    let (line, column) = lines.line_and_column(start);
+                    let (line, column) = link.line_and_column();
                     let place = format!("{file}:{line}:{column}");
                     // Equivalent URLs are asked once.
                     places.entry(HeapUrl::from(url).normalized()?).or_default().push(place);

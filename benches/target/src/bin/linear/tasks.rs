@@ -9,7 +9,6 @@ use core::{
 use bench_target::exit;
 use rfc1738::{
     FtpUrl, GopherUrl, NntpUrl, Schemes,
-    context::{Links, WrapperExtractor},
     error::LineCounter,
     grammar::Parsed,
     heapless::String,
@@ -18,8 +17,10 @@ use rfc1738::{
     schemes::{All, Modern, Rfc1738, Web},
     send::EndUser,
     tidy::Tidy,
+    wrappers::WrapperExtractor,
 };
 use rfc1738_fetch::{Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
+use rfc1738_links::Links;
 use semihosting::println;
 
 use super::{LONGEST, SHORT};

@@ -15,7 +15,7 @@ use crate::{error::StreamLineCounter, scheme::Schemes, url::MAX_LEN, url::masked
 /// spans.
 ///
 /// ```
-/// use rfc1738::{context::WrapperExtractor, schemes::Rfc1738};
+/// use rfc1738::{schemes::Rfc1738, wrappers::WrapperExtractor};
 ///
 /// let mut extractor = WrapperExtractor::<Rfc1738, 256>::new();
 /// let mut found = Vec::new();
@@ -37,7 +37,7 @@ impl<S: Schemes, const N: usize> WrapperExtractor<S, N> {
     /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
     ///
     /// ```
-    /// use rfc1738::{context::WrapperExtractor, schemes::Web};
+    /// use rfc1738::{schemes::Web, wrappers::WrapperExtractor};
     ///
     /// let mut extractor = WrapperExtractor::<Web, 64>::new();
     /// let wrapper = extractor.feed(&mut &b"see <URL:https://host.dom/~me>"[..]).unwrap();
@@ -54,7 +54,7 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
     /// Returns where the open wrapper begins, if there is one, counted as in [`Wrapper::span`].
     ///
     /// ```
-    /// use rfc1738::{context::WrapperExtractor, schemes::Rfc1738};
+    /// use rfc1738::{schemes::Rfc1738, wrappers::WrapperExtractor};
     ///
     /// let mut extractor = WrapperExtractor::<Rfc1738, 64>::new();
     /// assert!(extractor.feed(&mut &b"see <URL:http://host."[..]).is_none());
@@ -78,7 +78,7 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
     /// calls.
     ///
     /// ```
-    /// use rfc1738::{context::WrapperExtractor, error::StreamLineCounter, schemes::Web};
+    /// use rfc1738::{error::StreamLineCounter, schemes::Web, wrappers::WrapperExtractor};
     ///
     /// let mut extractor = WrapperExtractor::<Web, 64>::new();
     /// let mut lines = StreamLineCounter::new();

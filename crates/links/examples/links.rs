@@ -1,16 +1,13 @@
 //! Find the URLs in a text of any length, piece by piece: those in wrappers, such as
 //! `<URL:http://host.dom/>`, and bare ones.
 //!
-//! `cargo run --example links <README.md`
+//! `cargo run --package rfc1738-links --example links <README.md`
 
 use core::{fmt::Display, ops::Range};
 use std::io::{self, Read};
 
-use rfc1738::{
-    Error,
-    context::{Link, LinkExtractor, WrapperExtractor},
-    schemes::Web,
-};
+use rfc1738::{Error, schemes::Web, wrappers::WrapperExtractor};
+use rfc1738_links::{Link, LinkExtractor};
 
 fn main() -> io::Result<()> {
     // Each holds one URL of at most 1,024 bytes, and nothing else of the text.

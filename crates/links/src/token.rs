@@ -1,88 +1,20 @@
-//! The beginning of a bare URL, and the bytes that could belong to it.
+//! The end of a URL: the bytes after the ":" of a scheme that could belong to it.
 
 use core::mem;
 
-use super::{
-    character::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank, is_plain},
+use rfc1738::schemes::Row;
+
+use crate::{
+    characters::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank, is_plain},
     host::Host,
 };
-use crate::scheme::{EMPTY_HOST, Features, Known, NO_SLASHES, Row, Schemes};
-
-/// The longest name of a scheme that can be found, in bytes: a stream keeps that much text before a
-/// ":".
-pub(super) const MAX_NAME: usize = 29;
-
-/// The number of bytes before a ":" that determine how a URL begins: the name, and the character
-/// before it, of at most three bytes.
-pub(super) const BEFORE: usize = MAX_NAME + 3;
-
-/// The names of a set, as constants.
-pub(super) trait Names: Known {
-    /// The last letters of all names, which rule out most colons: a bit for each, by its lowest
-    /// five bits.
-    const LAST: u32 = last_bytes(Self::ROWS, true);
-    /// The last bytes of all names that end with a digit or a mark: a bit for each, by its lowest
-    /// five bits.
-    const LAST_MARKS: u32 = last_bytes(Self::ROWS, false);
-
-    /// Returns whether a name may end with this byte.
-    #[inline]
-    fn may_end_with(last: u8) -> bool {
-        let names = if is_letter(last) { Self::LAST } else { Self::LAST_MARKS };
-        names & 1 << (last & 31) != 0
-    }
-
-    /// Returns the row whose name is at the end of `before`, the text before a ":".
-    #[inline]
-    fn row_before(before: &[u8]) -> Option<&'static Row> {
-        if !Self::may_end_with(*before.last()?) {
-            return None;
-        }
-        Self::ROWS.iter().find(|row| is_name_at_end(before, row.name().as_bytes()))
-    }
-}
-
-impl<S: Schemes> Names for S {}
-
-const fn last_bytes(mut rows: &[Row], are_letters: bool) -> u32 {
-    let mut bytes = 0;
-    while let [row, others @ ..] = rows {
-        let name = row.name().as_bytes();
-        assert!(name.len() <= MAX_NAME, "a finder knows names of at most 29 characters");
-        if let [.., last] = name {
-            if is_letter(*last) == are_letters {
-                bytes |= 1 << (*last & 31);
-            }
-        }
-        rows = others;
-    }
-    bytes
-}
-
-/// Returns whether a byte of a scheme's name is a letter. Case is another bit.
-const fn is_letter(byte: u8) -> bool {
-    byte & 0x40 != 0
-}
-
-/// Returns whether `before` ends in a name, in any case, that is not the end of a longer one:
-/// "xhttp", "git+http".
-fn is_name_at_end(before: &[u8], name: &[u8]) -> bool {
-    let Some((rest, found)) = before.len().checked_sub(name.len()).and_then(|at| before.split_at_checked(at)) else {
-        return false;
-    };
-    found.eq_ignore_ascii_case(name)
-        && match rest {
-            [.., byte, b'+' | b'-'] | [.., byte] => !byte.is_ascii_alphanumeric(),
-            [] => true,
-        }
-}
 
 /// The bytes after the ":" of a scheme that may belong to one URL, read one by one.
 #[derive(Clone, Debug)]
-pub(super) struct Token {
+pub(crate) struct Token {
     place: Place,
-    /// Those of the scheme.
-    features: Features,
+    /// The scheme.
+    row: &'static Row,
     open: OpenBrackets,
     /// The character that ends the URL because of the one before it: the second quote, or a bar.
     end: Option<char>,
@@ -109,12 +41,11 @@ enum Place {
 }
 
 impl Token {
-    /// Returns the token of a row whose name is at the end of `before`, the text before the ":".
-    pub(super) fn of(row: &Row, before: &[u8]) -> Self {
-        let (before, _) = before.split_at_checked(before.len().wrapping_sub(row.name().len())).unwrap_or_default();
+    /// Returns the token of a scheme's name, after the text before it.
+    pub(crate) fn of(row: &'static Row, before: &[u8]) -> Self {
         Self {
             place: Place::Colon,
-            features: row.features(),
+            row,
             open: OpenBrackets::default(),
             end: match before {
                 [.., b'\''] => Some('\''),
@@ -130,14 +61,14 @@ impl Token {
     }
 
     /// Returns whether enough was read for a URL.
-    pub(super) fn has_begun(&self) -> bool {
+    pub(crate) fn has_begun(&self) -> bool {
         let is_waiting = !self.incomplete.is_empty() && self.place_of_first().is_some();
         is_waiting || matches!(self.place, Place::Authority | Place::Rest)
     }
 
     /// Reads bytes up to the end of the token, or to a ":" that is not the first of them. Returns
     /// how many were read, and what [`step`](Self::step) returns at the end.
-    pub(super) fn read(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
+    pub(crate) fn read(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
         let mut left = bytes;
         loop {
             if self.place == Place::Rest && self.incomplete.is_empty() && !self.is_after_backslash {
@@ -199,8 +130,8 @@ impl Token {
     /// Returns the place after a character that a URL may begin with, or `None` if none may follow.
     fn place_of_first(&self) -> Option<Place> {
         match self.place {
-            Place::Colon if self.features.any(NO_SLASHES) => Some(Place::Rest),
-            Place::Slash if self.features.any(Features::NO_AUTHORITY) => Some(Place::Rest),
+            Place::Colon if !self.row.has_slashes() => Some(Place::Rest),
+            Place::Slash if self.row.has_optional_authority() => Some(Place::Rest),
             Place::Slashes => Some(Place::Authority),
             Place::Colon | Place::Slash => None,
             place => Some(place),
@@ -214,9 +145,9 @@ impl Token {
             return false;
         }
         self.place = match (self.place, byte) {
-            (Place::Colon, b'/') if !self.features.any(NO_SLASHES) => Place::Slash,
+            (Place::Colon, b'/') if self.row.has_slashes() => Place::Slash,
             (Place::Slash, b'/') => Place::Slashes,
-            (Place::Slashes, b'/') if self.features.any(EMPTY_HOST) => Place::Rest,
+            (Place::Slashes, b'/') if self.row.allows_empty_host() => Place::Rest,
             (Place::Colon | Place::Slash, _) if !begins(byte) => return false,
             (Place::Slashes, _) if !begins(byte) && byte != b'[' => return false,
             (Place::Colon | Place::Slash | Place::Slashes, _) => match self.place_of_first() {
@@ -248,12 +179,4 @@ impl Token {
 /// Returns whether a host, a user or an address may begin with a byte.
 const fn begins(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'%')
-}
-
-/// Returns the length of a scheme's name and the separator before it, if both are at the end of
-/// `before`: the beginning of another URL, after punctuation that may separate two.
-pub(super) fn before_next<S: Schemes>(before: &[u8]) -> Option<usize> {
-    let name = S::row_before(before)?.name().len();
-    let separator = before.iter().rev().nth(name)?;
-    matches!(separator, b',' | b';' | b'\'' | b'|' | b']' | b'}' | b'^' | b'`').then_some(name.wrapping_add(1))
 }

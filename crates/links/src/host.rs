@@ -3,7 +3,7 @@
 
 /// The state of a host that is read byte by byte.
 #[derive(Clone, Debug)]
-pub(super) struct Host {
+pub(crate) struct Host {
     part: Part,
     /// The number of dots.
     dots: u8,
@@ -31,7 +31,7 @@ enum Part {
 
 impl Host {
     /// The state at the beginning of a host.
-    pub(super) const START: Self = Self {
+    pub(crate) const START: Self = Self {
         part: Part::Name,
         dots: 0,
         length: 0,
@@ -41,7 +41,7 @@ impl Host {
     };
 
     /// Reads the next byte.
-    pub(super) fn push(&mut self, byte: u8) {
+    pub(crate) fn push(&mut self, byte: u8) {
         let is_start = self.length == 0 && self.dots == 0;
         self.part = match (self.part, byte) {
             (Part::Name, b'[') if is_start => Part::Literal,
@@ -78,7 +78,7 @@ impl Host {
     }
 
     /// Reads the next letters, all of a name at once.
-    pub(super) fn push_letters(&mut self, letters: &[u8]) {
+    pub(crate) fn push_letters(&mut self, letters: &[u8]) {
         if letters.is_empty() || !matches!(self.part, Part::Name) {
             return letters.iter().for_each(|letter| self.push(*letter));
         }
@@ -92,7 +92,7 @@ impl Host {
 
     /// Returns whether the host may end here: with a dot and a last label of two letters or more,
     /// as "localhost", as an address, or as one of these and a port.
-    pub(super) const fn is_whole(&self) -> bool {
+    pub(crate) const fn is_whole(&self) -> bool {
         match self.part {
             Part::Name => {
                 self.dots > 0 && self.is_alphabetic && self.length > 1

@@ -3,12 +3,8 @@
 
 use core::ops::Range;
 
-use rfc1738::{
-    context::*,
-    error::{LineCounter, StreamLineCounter},
-    schemes::*,
-    *,
-};
+use rfc1738::{error::LineCounter, schemes::*};
+use rfc1738_links::*;
 
 /// A large capacity.
 const ROOM: usize = 512;
@@ -16,7 +12,8 @@ const ROOM: usize = 512;
 /// The smallest capacity.
 const LITTLE: usize = 31;
 
-type Found = (Range<usize>, Option<Vec<u8>>);
+/// The span, the line and the column, and the text of a link.
+type Found = (Range<usize>, (usize, usize), Option<Vec<u8>>);
 
 pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
     of_set::<All>(text, chunks.clone());
@@ -34,11 +31,10 @@ fn of_set<'a, S: Schemes>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]
         assert_eq!(streamed::<S, ROOM>(chunks.clone()), whole);
     }
     let mut lines = LineCounter::new(text);
-    let places = whole.iter().map(|(span, _)| lines.line_and_column(span.start));
-    if text.len() <= ROOM {
-        assert!(places.eq(places_in::<S>(chunks.clone())));
+    for (span, place, _) in &whole {
+        assert_eq!(lines.line_and_column(span.start), *place);
     }
-    for (span, text) in streamed::<S, LITTLE>(chunks) {
+    for (span, _, text) in streamed::<S, LITTLE>(chunks) {
         assert!(text.is_some() || span.len() > LITTLE, "{span:?}");
     }
     let mut end = 0;
@@ -64,7 +60,7 @@ fn is_a_link<S: Schemes>(link: &Link<'_, S>, text: &[u8]) {
 }
 
 fn found<S: Schemes>(link: Link<'_, S>) -> Found {
-    (link.span(), link.bytes().map(<[u8]>::to_vec))
+    (link.span(), link.line_and_column(), link.bytes().map(<[u8]>::to_vec))
 }
 
 pub(crate) fn streamed<'a, S: Schemes, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
@@ -78,17 +74,4 @@ pub(crate) fn streamed<'a, S: Schemes, const N: usize>(chunks: impl IntoIterator
     }
     all.extend(extractor.finish().map(found));
     all
-}
-
-/// Returns the line and the column of each URL.
-fn places_in<'a, S: Schemes>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<(usize, usize)> {
-    let (mut extractor, mut lines) = (LinkExtractor::<S, ROOM>::new(), StreamLineCounter::new());
-    let mut places = Vec::new();
-    for mut chunk in chunks {
-        while extractor.feed_counted(&mut chunk, &mut lines).is_some() {
-            places.push(lines.line_and_column());
-        }
-    }
-    places.extend(extractor.finish().map(|_| lines.line_and_column()));
-    places
 }

@@ -3,9 +3,9 @@
 use core::ops::Range;
 
 /// Returns the range of the URL and its fragment in a token, by the rules of
-/// [`Links`](super::Links). If there is no text, the token is one. `None` if only the scheme and
+/// [`Links`](crate::Links). If there is no text, the token is one. `None` if only the scheme and
 /// its delimiter are left. `before` is the byte before the token.
-pub(super) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: u8) -> Option<Range<usize>> {
+pub(crate) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: u8) -> Option<Range<usize>> {
     let Some(token) = token else { return Some(span) };
     let colon = token.iter().position(|byte| *byte == b':').map_or(0, |at| at.wrapping_add(1));
     let rest = token.get(colon..).unwrap_or_default();

@@ -2,20 +2,27 @@
 
 use core::{fmt, marker::PhantomData, mem, ops::Range};
 
-use heapless::{Vec, VecView};
+use rfc1738::{
+    Schemes, Url,
+    heapless::{Vec, VecView},
+};
 
-use super::{Link, closing::without_closing, finder::Finder, scanner::Event, token::MAX_NAME};
-use crate::{error::StreamLineCounter, scheme::Schemes, url::MAX_LEN, url::masked};
+use crate::{
+    Link,
+    closing::without_closing,
+    finder::{Event, Finder, MAX_NAME, Start},
+};
 
 /// Finds bare URLs in a text that arrives in pieces, cut anywhere. It holds `N` bytes of one URL
 /// and its fragment.
 ///
-/// It finds the same URLs as [`Links`](super::Links) in the whole text, with the same spans, except
+/// It finds the same URLs as [`Links`](crate::Links) in the whole text, with the same spans, except
 /// for a URL of more than `N` bytes, including closing punctuation. Its text is not kept, and its
 /// span is everything that could belong to it.
 ///
 /// ```
-/// use rfc1738::{context::LinkExtractor, schemes::Web};
+/// use rfc1738::schemes::Web;
+/// use rfc1738_links::LinkExtractor;
 ///
 /// let mut extractor = LinkExtractor::<Web, 256>::new();
 /// let mut found = Vec::new();
@@ -39,16 +46,17 @@ pub struct LinkExtractor<S, const N: usize> {
 
 impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// Returns an extractor at the beginning of a text. If `N` is above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), or below 31, that does not compile.
+    /// [`Url::MAX_LEN`](rfc1738::Url::MAX_LEN), or below 31, that does not compile.
     pub const fn new() -> Self {
-        const { assert!(N <= MAX_LEN && N >= MAX_NAME + 2) };
+        const { assert!(N <= Url::MAX_LEN && N >= MAX_NAME + 2) };
         Self { finder: Finder::new(), text: Vec::new(), set: PhantomData }
     }
 
     /// Returns where the URL begins that is being read, if any, counted as in [`Link::span`].
     ///
     /// ```
-    /// use rfc1738::{context::LinkExtractor, schemes::Web};
+    /// use rfc1738::schemes::Web;
+    /// use rfc1738_links::LinkExtractor;
     ///
     /// let mut extractor = LinkExtractor::<Web, 64>::new();
     /// assert!(extractor.feed(&mut &b"see http://host."[..]).is_none());
@@ -65,34 +73,7 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// [`finish`](Self::finish) at the end of the text.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<Link<'_, S>> {
         let span = self.next_span(chunk)?;
-        Some(self.link(span))
-    }
-
-    /// Does what [`feed`](Self::feed) does, and counts lines: the counter then has the line and the
-    /// column of the URL, even if it began in an earlier chunk. Pass the same counter each time.
-    ///
-    /// ```
-    /// use rfc1738::{context::LinkExtractor, error::StreamLineCounter, schemes::Web};
-    ///
-    /// let mut extractor = LinkExtractor::<Web, 256>::new();
-    /// let mut lines = StreamLineCounter::new();
-    /// let mut found = Vec::new();
-    /// for mut chunk in [&b"from\nht"[..], b"tps://host.d", b"om/a. Or\n\n http:", b"//host.dom/~me"] {
-    ///     while let Some(link) = extractor.feed_counted(&mut chunk, &mut lines) {
-    ///         found.push((link.text().unwrap().to_owned(), lines.line_and_column()));
-    ///     }
-    /// }
-    /// if let Some(link) = extractor.finish() {
-    ///     found.push((link.text().unwrap().to_owned(), lines.line_and_column()));
-    /// }
-    /// assert_eq!(found, [("https://host.dom/a".into(), (2, 1)), ("http://host.dom/~me".into(), (4, 2))]);
-    /// ```
-    pub fn feed_counted(&mut self, chunk: &mut &[u8], lines: &mut StreamLineCounter) -> Option<Link<'_, S>> {
-        let whole = *chunk;
-        let span = self.next_span(chunk);
-        let (read, _) = whole.split_at_checked(whole.len().wrapping_sub(chunk.len())).unwrap_or_default();
-        lines.pass(read, span.as_ref().map(|span| span.start).or(self.open()));
-        Some(self.link(span?))
+        Some(self.link(self.finder.start(), span))
     }
 
     /// Reads a chunk up to the end of the next URL, and returns its range.
@@ -105,7 +86,7 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
                 }
                 Event::Contents(contents) => keep(&mut self.text, contents),
                 Event::Closed(span) => {
-                    if let Some(span) = self.without_closing(span, self.finder.before) {
+                    if let Some(span) = self.without_closing(self.finder.start(), span) {
                         return Some(span);
                     }
                 }
@@ -116,16 +97,16 @@ impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
     /// Returns the URL that ends with the text, if any, and starts a new text.
     pub fn finish(&mut self) -> Option<Link<'_, S>> {
         let mut finder = mem::replace(&mut self.finder, Finder::new());
-        let span = self.without_closing(finder.close(0)?, finder.before)?;
-        Some(self.link(span))
+        let span = self.without_closing(finder.start(), finder.close(0)?)?;
+        Some(self.link(finder.start(), span))
     }
 
-    fn without_closing(&self, span: Range<usize>, before: u8) -> Option<Range<usize>> {
-        without_closing(self.text(&span), span, before)
+    fn without_closing(&self, start: Start, span: Range<usize>) -> Option<Range<usize>> {
+        without_closing(self.text(&span), span, start.before)
     }
 
-    fn link(&self, span: Range<usize>) -> Link<'_, S> {
-        Link::of(self.text(&span), span, N)
+    fn link(&self, start: Start, span: Range<usize>) -> Link<'_, S> {
+        Link::of(self.text(&span), start, span, N)
     }
 
     /// Returns the text of the token up to the end of its range, if it was kept.
@@ -159,4 +140,10 @@ impl<S, const N: usize> fmt::Debug for LinkExtractor<S, N> {
     }
 }
 
-masked!(by Debug: [S, const N: usize] LinkExtractor<S, N>;);
+/// Shows the position without the text.
+#[cfg(feature = "defmt")]
+impl<S, const N: usize> defmt::Format for LinkExtractor<S, N> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "LinkExtractor {{ position: {}, .. }}", self.finder.position);
+    }
+}

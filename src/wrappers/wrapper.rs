@@ -4,7 +4,7 @@ use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range, str};
 
 use heapless::Vec;
 
-use super::{alternates::removed, scanner::contents};
+use super::scanner::contents;
 use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
@@ -20,7 +20,7 @@ const MAX_HYPHENS: usize = 32;
 /// in the set `S`.
 ///
 /// ```
-/// use rfc1738::{context::Wrappers, schemes::Rfc1738};
+/// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
 ///
 /// let text = "See <URL: http://host.dom/long-\nname #top>.";
 /// let wrapper = Wrappers::<Rfc1738, 64>::new(text).next().unwrap();
@@ -159,7 +159,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// the error with its line, use `error.in_text(text)` with the joined [`text`](Self::text).
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
+    /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
     ///
     /// let text = "see <URL:http://ho\nst.dom:/>";
     /// let wrapper = Wrappers::<Rfc1738, 64>::new(text).next().unwrap();
@@ -198,7 +198,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// URL: those followed by a line break.
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
+    /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
     ///
     /// let mut wrappers = Wrappers::<Rfc1738, 64>::new("<URL:x:a-\nb-c> <URL:x:a- \r\nb-c-\n>");
     /// assert!(wrappers.next().unwrap().hyphens().eq([3]));
@@ -216,7 +216,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// removed alone, then all together.
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes::Rfc1738};
+    /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
     ///
     /// let wrapper = Wrappers::<Rfc1738, 64>::new("<URL:x:a-\nb-\nc>").next().unwrap();
     /// let texts: Vec<_> = wrapper.alternates().map(|alternate| alternate.url().unwrap().to_string()).collect();
@@ -233,7 +233,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// Parses the URL, by the set of the type.
     ///
     /// ```
-    /// use rfc1738::{context::Wrappers, schemes::{Rfc1738, Web}};
+    /// use rfc1738::{schemes::{Rfc1738, Web}, wrappers::Wrappers};
     ///
     /// let text = "<URL:https://host.dom/~me>";
     /// assert!(Wrappers::<Rfc1738, 64>::new(text).next().unwrap().url().is_err()); // no "~" in RFC 1738
@@ -249,7 +249,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<'_, S>, Error> {
-        let text = self.text().ok_or_else(|| Error::outgrown(N, N))?;
+        let text = self.text().ok_or_else(|| Error::capacity(N))?;
         match self.first_excess {
             Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),
             None => S::parse(text.split(|byte| *byte == b'#').next().unwrap_or_default()),
@@ -277,4 +277,21 @@ impl<S, const N: usize> defmt::Format for Wrapper<'_, S, N> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Wrapper {{ span: {}, text: {}, .. }}", self.span, self.redacted());
     }
+}
+
+/// The subsets of at most four hyphens to remove: one bit per hyphen, the lowest for the first. The
+/// smallest subsets come first, then the leftmost.
+const SUBSETS: [u32; 15] = [
+    0b0001, 0b0010, 0b0100, 0b1000, // one
+    0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100, // two
+    0b0111, 0b1011, 0b1101, 0b1110, // three
+    0b1111,
+];
+
+/// Returns the hyphens that each reading removes, out of `count`, which is at most 32.
+fn removed(count: usize) -> impl FusedIterator<Item = u32> + Clone {
+    let each = (0..u32::BITS).filter_map(|index| 1_u32.checked_shl(index)).take(count);
+    let all = each.clone().fold(0, |all, hyphen| all | hyphen);
+    let few = SUBSETS.into_iter().filter(move |subset| count <= 4 && subset & !all == 0);
+    few.chain(each.chain([all]).filter(move |_| count > 4))
 }

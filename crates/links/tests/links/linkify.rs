@@ -3,7 +3,8 @@
 use std::{fs, path::Path};
 
 use linkify::{LinkFinder, LinkKind};
-use rfc1738::{context::*, schemes::*};
+use rfc1738::schemes::*;
+use rfc1738_links::*;
 
 use crate::{packages::tests_of, tally::Tally};
 
@@ -208,9 +209,8 @@ fn links_in_their_surroundings() {
 /// The table in the docs of `Links`: the text, and what each finds. Without a mark, all find what
 /// this crate finds, and a browser reads it as it is.
 #[test]
-#[cfg(feature = "url")]
 fn the_table_of_the_docs() {
-    let docs = include_str!("../../src/context/links.rs");
+    let docs = include_str!("../../src/links.rs");
     let rows = docs.lines().filter_map(|line| line.strip_prefix("/// | `"));
     let mut finder = LinkFinder::new();
     finder.kinds(&[LinkKind::Url]);

@@ -2,13 +2,19 @@
 
 use core::{fmt, iter::FusedIterator, marker::PhantomData, ops::Range};
 
-use super::{Link, closing::without_closing, finder::Finder, scanner::Event};
-use crate::{scheme::Schemes, url::MAX_LEN};
+use rfc1738::{Schemes, Url};
+
+use crate::{
+    Link,
+    closing::without_closing,
+    finder::{Event, Finder},
+};
 
 /// The bare URLs of a text, for the schemes of a set. Any text may surround them.
 ///
 /// ```
-/// use rfc1738::{context::Links, schemes::Web};
+/// use rfc1738::schemes::Web;
+/// use rfc1738_links::Links;
 ///
 /// let text = "Read [the manual](http://host.dom/a_(b)), https://[::1]:8080/?q=1#top or (http://my_host).";
 /// let links = Links::<Web>::new(text).map(|link| link.text());
@@ -21,7 +27,7 @@ use crate::{scheme::Schemes, url::MAX_LEN};
 ///
 /// The set determines the schemes to search for: its rows, and the ten of RFC 1738 if the set has
 /// them. Unknown schemes are not searched for, even if the set accepts them: `note: this` would be
-/// one. For the web of today, use [`Web`](crate::schemes::Web).
+/// one. For the web of today, use [`Web`](rfc1738::schemes::Web).
 ///
 /// # The rule
 ///
@@ -98,9 +104,10 @@ impl<'a, S: Schemes> Iterator for Links<'a, S> {
                 Some(_) => continue,
                 None => self.finder.close(0)?,
             };
-            let text = |span: &Range<usize>| self.text.get(span.clone()).filter(|text| text.len() <= MAX_LEN);
-            if let Some(span) = without_closing(text(&span), span, self.finder.before) {
-                return Some(Link::of(text(&span), span, MAX_LEN));
+            let text = |span: &Range<usize>| self.text.get(span.clone()).filter(|text| text.len() <= Url::MAX_LEN);
+            let start = self.finder.start();
+            if let Some(span) = without_closing(text(&span), span, start.before) {
+                return Some(Link::of(text(&span), start, span, Url::MAX_LEN));
             }
         }
     }

@@ -4,24 +4,24 @@ use core::str;
 
 /// The bytes of a character that is not complete yet.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Incomplete {
+pub(crate) struct Incomplete {
     bytes: [u8; 4],
     length: usize,
 }
 
 impl Incomplete {
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.length == 0
     }
 
     /// Drops the bytes, which are no UTF-8.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.length = 0;
     }
 
     /// Reads the next byte, which is not ASCII. `Err` if it shows that it is no UTF-8, or that the
     /// bytes before it are none.
-    pub(super) fn push(&mut self, byte: u8) -> Result<Option<char>, NotUtf8> {
+    pub(crate) fn push(&mut self, byte: u8) -> Result<Option<char>, NotUtf8> {
         let is_first = matches!(byte, 0xC2..=0xF4);
         let before = if is_first { 0 } else { self.length };
         // A byte that begins a character ends an incomplete one.
@@ -46,15 +46,15 @@ impl Incomplete {
 }
 
 /// Bytes that are no UTF-8.
-pub(super) struct NotUtf8;
+pub(crate) struct NotUtf8;
 
 /// The number of open brackets of each kind that is balanced in a URL.
 #[derive(Clone, Debug, Default)]
-pub(super) struct OpenBrackets([u16; 11]);
+pub(crate) struct OpenBrackets([u16; 11]);
 
 impl OpenBrackets {
     /// Counts a character. Returns whether it is a closing bracket without an opening one.
-    pub(super) fn is_unbalanced(&mut self, character: char) -> bool {
+    pub(crate) fn is_unbalanced(&mut self, character: char) -> bool {
         let (kind, is_opening) = match character {
             '(' => (0, true),
             ')' => (0, false),
@@ -88,14 +88,14 @@ impl OpenBrackets {
 }
 
 /// Returns whether an ASCII character belongs to every path, whatever precedes it.
-pub(super) const fn is_plain(byte: u8) -> bool {
+pub(crate) const fn is_plain(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'/' | b'.' | b'-' | b'_' | b'~' | b'%' | b'?' | b'&'
         | b'=' | b'#' | b'+' | b'@' | b'!' | b'$' | b'*' | b',' | b';')
 }
 
 /// Returns whether a character above 7F ends a URL wherever it is: white space, invisible
 /// characters, and the punctuation of scripts that are written without blanks.
-pub(super) const fn ends(character: char) -> bool {
+pub(crate) const fn ends(character: char) -> bool {
     matches!(character,
         '\u{80}'..='\u{A0}' | '\u{1680}' | '\u{2000}'..='\u{200B}' | '\u{200E}' | '\u{200F}'
         | '\u{2028}'..='\u{202F}' | '\u{205F}'..='\u{2064}' | '\u{2066}'..='\u{206F}' | '\u{3000}' | '\u{FEFF}'
@@ -105,7 +105,7 @@ pub(super) const fn ends(character: char) -> bool {
 
 /// Returns whether a character is of a script that puts no blank after a word, or an emoji: Thai,
 /// Lao, Burmese, Khmer, Japanese, Chinese, Korean.
-pub(super) const fn follows_without_a_blank(character: char) -> bool {
+pub(crate) const fn follows_without_a_blank(character: char) -> bool {
     matches!(character,
         '\u{E00}'..='\u{EFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17FF}' | '\u{3040}'..='\u{30FF}'
         | '\u{31F0}'..='\u{31FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' | '\u{F900}'..='\u{FAFF}'

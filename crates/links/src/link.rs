@@ -2,13 +2,16 @@
 
 use core::{fmt, marker::PhantomData, ops::Range};
 
-use crate::{error::Error, redact::Redacted, scheme::Schemes, url::Url};
+use rfc1738::{Error, Redacted, Schemes, Url};
 
-/// A bare URL found in a text, with its fragment. [`Links`](super::Links) and
-/// [`LinkExtractor`](super::LinkExtractor) return it.
+use crate::finder::Start;
+
+/// A bare URL found in a text, with its fragment. [`Links`](crate::Links) and
+/// [`LinkExtractor`](crate::LinkExtractor) return it.
 ///
 /// ```
-/// use rfc1738::{context::Links, schemes::Web};
+/// use rfc1738::schemes::Web;
+/// use rfc1738_links::Links;
 ///
 /// let text = "See https://host.dom/~me#top, or ask.";
 /// let link = Links::<Web>::new(text).next().unwrap();
@@ -18,11 +21,9 @@ use crate::{error::Error, redact::Redacted, scheme::Schemes, url::Url};
 /// assert_eq!(link.fragment(), Some(&b"top"[..]));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-///
-/// A [`LineCounter`](crate::error::LineCounter) gives its line and column, and in a stream
-/// [`LinkExtractor::feed_counted`](super::LinkExtractor::feed_counted) does.
 pub struct Link<'t, S> {
     span: Range<usize>,
+    place: (usize, usize),
     /// `None` if it is longer than the limit.
     bytes: Option<&'t [u8]>,
     limit: usize,
@@ -37,6 +38,19 @@ impl<'t, S> Link<'t, S> {
         self.span.clone()
     }
 
+    /// Returns the line and the column, both from 1. Columns count characters.
+    ///
+    /// ```
+    /// use rfc1738::schemes::Web;
+    /// use rfc1738_links::Links;
+    ///
+    /// let page = "see http://a.dom/\nand \u{e9}: https://b.dom/";
+    /// assert!(Links::<Web>::new(page).map(|link| link.line_and_column()).eq([(1, 5), (2, 8)]));
+    /// ```
+    pub const fn line_and_column(&self) -> (usize, usize) {
+        self.place
+    }
+
     /// Returns the URL and its fragment, with the "#". `None` if it is too long, or not UTF-8.
     pub const fn text(&self) -> Option<&'t str> {
         let Some(bytes) = self.bytes else { return None };
@@ -48,10 +62,11 @@ impl<'t, S> Link<'t, S> {
 
     /// Returns the URL and its fragment, even if it is not UTF-8. `None` if it is too long.
     ///
-    /// [`Tidy`](crate::tidy::Tidy) can escape what is not ASCII:
+    /// [`Tidy`](rfc1738::tidy::Tidy) can escape what is not ASCII:
     ///
     /// ```
-    /// use rfc1738::{context::Links, heapless::String, schemes::Web, tidy::Tidy};
+    /// use rfc1738::{heapless::String, schemes::Web, tidy::Tidy};
+    /// use rfc1738_links::Links;
     ///
     /// let link = Links::<Web>::new(b"see http://host.dom/caf\xE9.").next().unwrap(); // Latin-1
     /// assert_eq!(link.text(), None);
@@ -80,27 +95,28 @@ impl<'t, S> Link<'t, S> {
 
 impl<'t, S: Schemes> Link<'t, S> {
     /// Returns the link with this text and range. `None` is a text beyond the limit.
-    pub(super) const fn of(bytes: Option<&'t [u8]>, span: Range<usize>, limit: usize) -> Self {
-        Self { span, bytes, limit, set: PhantomData }
+    pub(crate) const fn of(bytes: Option<&'t [u8]>, start: Start, span: Range<usize>, limit: usize) -> Self {
+        Self { span, place: start.place, bytes, limit, set: PhantomData }
     }
 
     /// Parses the URL, by the set that was searched for.
     ///
     /// # Errors
     ///
-    /// If the text is not a URL of the set. [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if
-    /// the URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN) bytes, or than the `N` of a
-    /// [`LinkExtractor`](super::LinkExtractor).
+    /// If the text is not a URL of the set. [`ErrorKind::Capacity`](rfc1738::ErrorKind::Capacity), if
+    /// the URL is longer than [`MAX_LEN`](rfc1738::Url::MAX_LEN) bytes, or than the `N` of a
+    /// [`LinkExtractor`](crate::LinkExtractor).
     ///
     /// ```
-    /// use rfc1738::{context::Links, schemes::Web};
+    /// use rfc1738::schemes::Web;
+    /// use rfc1738_links::Links;
     ///
     /// let link = Links::<Web>::new("<a href=\"http://host.dom:80000/\">").next().unwrap();
     /// let error = link.url().unwrap_err();
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<'t, S>, Error> {
-        let bytes = self.bytes.ok_or_else(|| Error::outgrown(self.limit, self.limit))?;
+        let bytes = self.bytes.ok_or_else(|| Error::capacity(self.limit))?;
         S::parse(bytes.split(|byte| *byte == b'#').next().unwrap_or_default())
     }
 }

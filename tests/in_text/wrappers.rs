@@ -2,7 +2,7 @@
 //! implementation.
 
 use proptest::{collection::vec, prelude::*, sample::select};
-use rfc1738::{context::*, error::*, schemes::*, *};
+use rfc1738::{error::*, schemes::*, wrappers::*, *};
 
 use crate::support::all_cuts;
 use crate::support::invariants::extract::{self, Found, ROOM, iterated, oracle, streamed};
