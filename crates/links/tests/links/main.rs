@@ -1,7 +1,7 @@
 //! Links in running text, also beside linkify, and the example, run as a program.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
-#![allow(clippy::std_instead_of_core, reason = "a test has std")]
+#![allow(clippy::std_instead_of_alloc, clippy::std_instead_of_core, reason = "a test has std")]
 
 mod bare;
 mod example;
