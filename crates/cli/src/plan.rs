@@ -64,7 +64,8 @@ fn follow<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<bool> {
 
 /// Returns the steps for a URL.
 fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
-    let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}")));
+    let tls = if url.is_tls() { ", and start TLS" } else { "" };
+    let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}{tls}")));
     match url.typed() {
         Typed::Ftp(url) => {
             // The password of an anonymous login.

@@ -5,19 +5,25 @@ use rfc1738::{
     send::{FtpCommand, Line, NntpCommand},
 };
 
-use crate::{Typed, Url};
+use crate::{Typed, Url, shown::masked};
 
 /// Returns the lines that a client sends after a login, escaped and without CR LF; none for a
 /// protocol that the RFC does not describe.
 pub(crate) fn sent<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, ValueError> {
     let shown = |line: Line| format!("{line:?}");
     Ok(match url.typed() {
-        Typed::Ftp(url) => url.commands()?.map(FtpCommand::line).map(shown).collect(),
+        Typed::Ftp(url) => {
+            let is_typed = url.commands()?.any(|command| matches!(command, FtpCommand::TypeA | FtpCommand::TypeI));
+            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged.
+            let guessed = |command: &FtpCommand| !is_typed && matches!(command, FtpCommand::Retr(_));
+            let with_type = |command| guessed(&command).then_some(FtpCommand::TypeI).into_iter().chain([command]);
+            url.commands()?.flat_map(with_type).map(FtpCommand::line).map(shown).collect()
+        }
         Typed::Gopher(url) => vec![shown(url.request()?)],
         Typed::Nntp(url) => url.commands().map(NntpCommand::line).map(shown).collect(),
         // ws and coap have protocols of their own.
         _ if url.scheme() == "http" || url.scheme() == "https" => {
-            let target = url.request_target().map(|target| format!("GET {target} HTTP/1.0"));
+            let target = url.request_target().map(|target| masked(format!("GET {target} HTTP/1.1").as_bytes()));
             target.into_iter().chain(url.host_header().map(|host| format!("Host: {host}"))).collect()
         }
         _ => Vec::new(),

@@ -108,7 +108,7 @@ impl<'a> Engine<'a> {
     pub(crate) fn start(&mut self) -> Result<(), FetchError> {
         let is_used = mem::replace(&mut self.is_started, true);
         match self.action {
-            Action::Connect | Action::ConnectTls if !is_used => Ok(()),
+            Action::Connect | Action::ConnectTls if !is_used && !self.is_reported => Ok(()),
             _ => Err(FetchError::AlreadyUsed),
         }
     }

@@ -51,9 +51,11 @@ pub enum FetchError {
     /// gopher does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http
     /// nor https.
     OtherProtocol,
-    /// Nothing was sent, because the http URL has a user, and HTTP/1.0 has no field for one. Send
+    /// Nothing was sent, because the http URL has a user, and HTTP has no place for one. Send
     /// `Authorization` instead (RFC 9110, section 4.2.4).
     UserInUrl,
+    /// Nothing was sent, because the caller added more than four lists of header fields.
+    TooManyFields,
     /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
     AlreadyUsed,
@@ -87,11 +89,12 @@ pub enum FetchError {
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
     NotModified,
-    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no
-    /// lists (RFC 3659, section 5).
+    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no lists
+    /// (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with content.
     NotResumable,
     /// The server sent the whole resource instead of the rest: see
-    /// [`Http::resume_at`](crate::Http::resume_at).
+    /// [`Http::resume_at`](crate::Http::resume_at). In ftp this shows only after all octets of the
+    /// rest: discard the octets of this transfer, and request the whole file.
     NotResumed,
     /// An ftp server does not tell the size of the file, so nobody can say whether it sends the
     /// rest: see [`Ftp::resume_at`](crate::Ftp::resume_at).
@@ -99,6 +102,8 @@ pub enum FetchError {
     /// The resource is not the one of which a part arrived before, because its validator differs or
     /// it ends before the octet to resume at.
     Changed,
+    /// The resource ends before the part that was asked for.
+    PastEnd,
     /// The server does not name the part that it sends, or it is not the requested one (RFC 9110,
     /// section 14.4).
     BadRange,
@@ -217,6 +222,7 @@ sentences! {
     TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
     UserInUrl => "nothing is sent: an http URL with a user is not supported",
+    TooManyFields => "nothing is sent: there are more than four lists of header fields",
     AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",
@@ -230,10 +236,11 @@ sentences! {
     BadChunk => "a chunk does not begin or end where it should",
     NulInHeader => "the header holds a NUL",
     NotModified => "the resource has not changed",
-    NotResumable => "nothing is sent: ftp resumes neither texts nor lists",
+    NotResumable => "nothing is sent: this kind of transfer cannot be resumed",
     NotResumed => "the server sends the whole resource, not the rest",
     NoSize => "the server does not tell the size of the file, which cannot be resumed then",
     Changed => "the resource has changed since the first part arrived",
+    PastEnd => "the resource ends before the part that was asked for",
     BadRange => "the server sends another part than was asked for",
     BadLength => "the server announces no valid length",
     LengthNotOfRange => "the announced length is not that of the announced part",
@@ -304,7 +311,7 @@ impl Reply {
         self.to
     }
 
-    /// Returns the code, 100 to 599.
+    /// Returns the code, 100 to 599, or up to 999 in http (RFC 9110, section 15).
     pub const fn code(self) -> u16 {
         self.code
     }

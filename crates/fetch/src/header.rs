@@ -54,7 +54,8 @@ const RESERVED: [&str; 11] = [
 ];
 
 /// How the names of fields with a secret end.
-const SECRET: [&str; 6] = ["authorization", "cookie", "key", "token", "secret", "password"];
+const SECRET: [&str; 9] =
+    ["authorization", "authenticate", "authentication-info", "cookie", "cookie2", "key", "token", "secret", "password"];
 
 impl<'a> Header<'a> {
     /// Makes a field.
@@ -158,6 +159,84 @@ impl fmt::Debug for Header<'_> {
 impl defmt::Format for Header<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Header({=str})", self.name);
+    }
+}
+
+/// The content of a request: its type and its octets, as [`Http::post`](crate::Http::post) sends
+/// them.
+///
+/// ```
+/// use rfc1738_fetch::{Content, HeaderError};
+///
+/// let report = Content::new("application/json", b"{\"version\":\"1.2\"}")?;
+/// assert_eq!((report.content_type(), report.octets().len()), ("application/json", 17));
+/// assert_eq!(Content::new("text/plain\r\nX: y", b"").unwrap_err(), HeaderError::Value);
+/// # Ok::<(), HeaderError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Content<'a> {
+    content_type: &'a str,
+    octets: &'a [u8],
+}
+
+impl<'a> Content<'a> {
+    /// Makes the content of a request, of this media type.
+    ///
+    /// # Errors
+    ///
+    /// [`HeaderError::Value`], if the type is empty or holds a control character.
+    pub const fn new(content_type: &'a str, octets: &'a [u8]) -> Result<Self, HeaderError> {
+        match Header::new("Content-Type", content_type) {
+            Ok(_) if !content_type.is_empty() => Ok(Self { content_type, octets }),
+            _ => Err(HeaderError::Value),
+        }
+    }
+
+    /// Returns the media type.
+    pub const fn content_type(self) -> &'a str {
+        self.content_type
+    }
+
+    /// Returns the octets.
+    pub const fn octets(self) -> &'a [u8] {
+        self.octets
+    }
+}
+
+/// Shows no octets.
+impl fmt::Debug for Content<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Content({}, {} octets)", self.content_type, self.octets.len())
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Content<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Content({=str}, {=usize} octets)", self.content_type, self.octets.len());
+    }
+}
+
+/// Lists that the caller adds one after the other, without memory for more than four.
+pub(crate) struct Lists<'a, T>([&'a [T]; 4]);
+
+impl<'a, T> Lists<'a, T> {
+    pub(crate) const fn new() -> Self {
+        Self([&[]; 4])
+    }
+
+    /// Adds a list, and returns `false` if there is no place for it.
+    pub(crate) fn add(&mut self, list: &'a [T]) -> bool {
+        let place = self.0.iter_mut().find(|place| place.is_empty());
+        place.map(|place| *place = list).is_some()
+    }
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        matches!(self.0, [[], ..])
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &'a T> {
+        self.0.iter().copied().flatten()
     }
 }
 

@@ -10,10 +10,11 @@ use rfc1738::{
 };
 
 use crate::{
-    Channel, FetchError, Framing, Header, Info,
+    Channel, Content, FetchError, Framing, Header, Info,
     body::{Body, Exact, up_to},
     engine::Engine,
     error::Reason,
+    header::Lists,
     message::Text,
     protocol::{Action, Event, Protocol},
 };
@@ -24,24 +25,27 @@ use range::Asked;
 use reply::{Reply, State};
 use request::Request;
 
-/// Retrieves a resource with GET, over http or https.
+/// Retrieves a resource with GET, or sends content with [`post`](Self::post) or [`put`](Self::put),
+/// over http or https.
 ///
 /// The URL is http or https by RFC 3986, as in the sets [`Https`](rfc1738::schemes::Https) and
 /// [`Web`](rfc1738::schemes::Web), or http by RFC 1738: an [`HttpUrl`](rfc1738::HttpUrl). For https
 /// the first step is [`Step::ConnectTls`](crate::Step::ConnectTls), because the driver provides
 /// TLS.
 ///
-/// The request is HTTP/1.0, so the server closes the connection at the end: a client that fetches
-/// one resource needs no keep-alive, and no server waits for more. Statuses 200 and 203 bring the
-/// resource, and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a
+/// The request is HTTP/1.1, so that a server shows the end of a resource whose length it does not
+/// know, and it asks to close the connection at the end, since a client that fetches one resource
+/// needs no keep-alive. `Accept-Encoding: identity` asks for the octets as they are, but a server
+/// may ignore it: report `Content-Encoding` to notice. Statuses 200 and 203 bring the resource, and
+/// 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a
 /// field that you add is a condition, such as `If-None-Match`. Any other final status is a
 /// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
 /// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, because another reply
 /// follows, except 101, which is a [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource, so octets after it stay
-/// [`leftover`](crate::Transfer::leftover). If a server answers in chunks anyway (RFC 9112, section
-/// 7.1), the last chunk is the end. Without either, the close of the connection is the end, so a
+/// [`leftover`](crate::Transfer::leftover). If a server answers in chunks (RFC 9112, section 7.1),
+/// the last chunk is the end. Without either, the close of the connection is the end, so a
 /// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
 /// which of them it was.
 ///
@@ -68,7 +72,7 @@ use request::Request;
 ///         _ => {}
 ///     }
 /// }
-/// assert_eq!(sent, b"GET /motd HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n");
+/// assert_eq!(sent, b"GET /motd HTTP/1.1\r\nHost: host.dom:8080\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n");
 /// assert_eq!(octets, b"Welcome.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -80,8 +84,8 @@ pub struct Http<'a> {
 impl<'a> Http<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than each header line that
     /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`report_fields`](Self::report_fields). Other lines may be longer, because their rest is
-    /// skipped.
+    /// [`report_fields`](Self::report_fields), and than the line before a chunk, with its extensions.
+    /// Other lines may be longer, because their rest is skipped.
     ///
     /// # Errors
     ///
@@ -105,8 +109,61 @@ impl<'a> Http<'a> {
         Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
     }
 
-    /// Adds these fields to the request, such as `User-Agent`, `If-None-Match` or `Authorization`.
-    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at).
+    /// Makes a transfer that sends content to this URL with POST, such as the report of a device. Its
+    /// type and its length are sent too, and further fields can be
+    /// [added](Self::add_fields). The buffer is that of [`new`](Self::new).
+    ///
+    /// Statuses 200, 201, 202 and 203 bring the server's answer, and 204 is a success without one. A
+    /// redirect is a [`FetchError::Reply`], as for GET, but send content only to the same origin:
+    /// see [`Redirect::is_same_origin`](crate::Redirect::is_same_origin). After a failure nobody
+    /// knows whether the server has carried the request out, so repeat it only if that does no harm.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738_fetch::{Content, Http, Step, Transfer};
+    ///
+    /// let url = Https::parse("https://host.dom/devices/7")?;
+    /// let (mut buffer, report) = ([0; 64], Content::new("application/json", b"{\"up\":true}")?);
+    /// let mut http = Http::post(&url, report, &mut buffer)?;
+    /// http.step()?; // connect
+    /// let Step::Send(message) = http.step()? else { panic!() };
+    /// let request = b"POST /devices/7 HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\
+    ///     Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"up\":true}";
+    /// assert!(message.octets().eq(*request));
+    /// let Step::Receive(mut buf) = http.step()? else { panic!() };
+    /// let answer = b"HTTP/1.1 204 No Content\r\n\r\n";
+    /// buf.space()[..answer.len()].copy_from_slice(answer);
+    /// buf.received(answer.len());
+    /// while !matches!(http.step()?, Step::Done(_)) {}
+    /// assert_eq!(http.status(), 204);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new).
+    pub fn post<S: Schemes>(url: &Url<'a, S>, content: Content<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        Self::new(url, buffer).map(|http| http.send("POST", content))
+    }
+
+    /// Makes a transfer that stores content at this URL with PUT: see [`post`](Self::post).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new).
+    pub fn put<S: Schemes>(url: &Url<'a, S>, content: Content<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        Self::new(url, buffer).map(|http| http.send("PUT", content))
+    }
+
+    fn send(mut self, method: &'static str, content: Content<'a>) -> Self {
+        self.protocol.request.send(method, content);
+        self.protocol.reply.has_content = true;
+        self
+    }
+
+    /// Adds these fields to the request, after those of earlier calls, such as `User-Agent`, `If-None-Match` or `Authorization`.
+    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at). More than four lists
+    /// are [`FetchError::TooManyFields`].
     ///
     /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
     /// [`Redirect::is_same_origin`](crate::Redirect::is_same_origin).
@@ -121,22 +178,26 @@ impl<'a> Http<'a> {
     /// let mut http = Http::new(&url, &mut buffer)?.add_fields(&headers);
     /// assert!(matches!(http.step()?, Step::ConnectTls(server) if server.port() == 443));
     /// let Step::Send(message) = http.step()? else { panic!() };
-    /// assert_eq!(format!("{message:?}"), "GET / HTTP/1.0; Host: host.dom; If-None-Match: ***; Authorization: ***");
+    /// assert_eq!(format!("{message:?}"), "GET / HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; If-None-Match: ***; Authorization: ***");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn add_fields(mut self, headers: &'a [Header<'a>]) -> Self {
-        self.protocol.reply.is_conditional = headers.iter().any(|header| header.is_condition());
-        self.protocol.request.add_fields(headers);
+        self.protocol.reply.is_conditional |= headers.iter().any(|header| header.is_condition());
+        if !self.protocol.request.add_fields(headers) {
+            self.engine.refuse(Reason::TooManyFields);
+        }
         self
     }
 
     /// Reports the reply's fields with these names, such as `ETag`, as
     /// [`Info::Header`](crate::Info::Header), whether the server writes them in upper or lower
-    /// case.
+    /// case. More than four lists are [`FetchError::TooManyFields`].
     #[must_use]
     pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
-        self.protocol.reply.show(names);
+        if !self.protocol.reply.show(names) {
+            self.engine.refuse(Reason::TooManyFields);
+        }
         self
     }
 
@@ -200,7 +261,7 @@ impl<'a> Http<'a> {
     /// let mut http = Http::new(&url, &mut buffer)?.part(0, 99);
     /// http.step()?; // connect
     /// let Step::Send(message) = http.step()? else { panic!() };
-    /// assert_eq!(format!("{message:?}"), "GET /a HTTP/1.0; Host: host.dom; Range: bytes=0-99");
+    /// assert_eq!(format!("{message:?}"), "GET /a HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; Range: bytes=0-99");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -211,6 +272,10 @@ impl<'a> Http<'a> {
     fn ask(mut self, asked: Asked<'a>) -> Self {
         if asked.first > asked.last {
             self.engine.refuse(Reason::BadRange);
+        }
+        if self.protocol.reply.has_content {
+            self.engine.refuse(Reason::NotResumable);
+            return self;
         }
         self.protocol.request.ask(asked);
         self.protocol.reply.ask(asked);
@@ -248,7 +313,7 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn verb(&self) -> &'static str {
-        "GET"
+        self.request.method()
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
@@ -280,8 +345,8 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
         self.reply.info(self.state, line)
     }
 
-    fn headers(&self) -> &[Header<'a>] {
-        self.request.headers()
+    fn headers(&self) -> Option<&Lists<'a, Header<'a>>> {
+        Some(self.request.headers())
     }
 
     fn exact(&self) -> Exact {

@@ -68,13 +68,13 @@
 //!
 //! | not there | instead |
 //! |---|---|
-//! | POST, PUT, HEAD | only GET: a client of http such as ureq or reqwless |
-//! | connections that stay open | one connection for each resource, since requests are HTTP/1.0 |
+//! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
+//! | connections that stay open | one connection for each resource |
 //! | proxies | none, and no variable of the environment is read |
 //! | cookies | `Cookie` is a field that you add |
 //! | a user in an http URL | `Authorization` is a field that you add |
 //! | ftps by AUTH (RFC 4217) | only ftp without TLS |
-//! | compressed bodies | octets as the server sends them |
+//! | compressed bodies | `Accept-Encoding: identity` is sent, and octets come as the server sends them |
 //! | a limit for the lowest speed, or a way to cancel from another thread | a deadline |
 //!
 //! # Mistakes of a driver
@@ -97,8 +97,8 @@
 //! A server can make a transfer fail, and nothing else. With any server, a transfer
 //!
 //! - sends only the lines of the URL and a few of its own (in ftp TYPE I, SIZE, EPSV, PASV, REST
-//!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http Host, Range and the fields that you
-//!   add), each at most once, but a second GROUP after MODE READER,
+//!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http Host, Range and the fields and the
+//!   content that you add), each at most once, but a second GROUP after MODE READER,
 //! - connects only to the host of the URL, and for ftp to another port of it,
 //! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 octets, and
 //!   the data at most as many as [`with_max_size`](Http::with_max_size) allows, unless the server
@@ -145,7 +145,7 @@ pub use body::Framing;
 pub use error::{FetchError, Reply};
 pub use ftp::Ftp;
 pub use gopher::Gopher;
-pub use header::{Header, HeaderError};
+pub use header::{Content, Header, HeaderError};
 pub use http::{Http, Validator};
 pub use message::Message;
 pub use nntp::Nntp;

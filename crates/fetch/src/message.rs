@@ -10,7 +10,7 @@ use rfc1738::{
 /// A message to send: a command, or a request with its header.
 ///
 /// `Debug` and defmt show it escaped and without the final CR LF. They write `***` for a password
-/// and for the values of the caller's header fields other than `User-Agent`.
+/// and for the values of the caller's header fields other than `User-Agent`, and omit the content.
 ///
 /// ```
 /// use rfc1738::{Schemes, schemes::Web};
@@ -21,13 +21,13 @@ use rfc1738::{
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// http.step()?; // connect
 /// let Step::Send(message) = http.step()? else { panic!() };
-/// assert!(message.octets().eq(*b"GET /motd HTTP/1.0\r\nHost: host.dom\r\n\r\n"));
-/// assert_eq!(format!("{message:?}"), "GET /motd HTTP/1.0; Host: host.dom");
-/// let mut piece = [0; 16];
-/// assert_eq!(message.copy_from(0, &mut piece), b"GET /motd HTTP/1");
-/// assert_eq!(message.copy_from(16, &mut piece), b".0\r\nHost: host.d");
-/// assert_eq!(message.copy_from(32, &mut piece), b"om\r\n\r\n");
-/// assert_eq!(message.copy_from(38, &mut piece), b"");
+/// assert!(message.octets().eq(*b"GET /motd HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n"));
+/// assert_eq!(format!("{message:?}"), "GET /motd HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity");
+/// let mut piece = [0; 32];
+/// assert_eq!(message.copy_from(0, &mut piece), b"GET /motd HTTP/1.1\r\nHost: host.d");
+/// assert_eq!(message.copy_from(32, &mut piece), b"om\r\nConnection: close\r\nAccept-En");
+/// assert_eq!(message.copy_from(64, &mut piece), b"coding: identity\r\n\r\n");
+/// assert_eq!(message.copy_from(84, &mut piece), b"");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -104,7 +104,7 @@ impl<'c> Message<'c> {
 }
 
 /// The number of pieces of a request before the caller's header fields.
-pub(crate) const FIELDS: usize = 14;
+pub(crate) const FIELDS: usize = 15;
 
 /// The number of pieces of each field.
 pub(crate) const EACH: usize = 4;
@@ -116,6 +116,11 @@ fn is_secret(text: &dyn Text, number: usize) -> bool {
     is_value && !name().eq_ignore_ascii_case(b"User-Agent")
 }
 
+/// Returns whether this piece is the empty line. The content follows it, which logs do not show.
+fn is_end(piece: &[u8], number: usize) -> bool {
+    number.checked_sub(FIELDS).is_some_and(|number| number.is_multiple_of(EACH)) && matches!(piece, b"\r\n")
+}
+
 /// Passes on the lines of a request for a log, with "; " between them. `show` masks the secrets in
 /// a piece.
 fn show_lines(text: &dyn Text, show: &mut dyn FnMut(&str) -> fmt::Result) -> fmt::Result {
@@ -123,8 +128,9 @@ fn show_lines(text: &dyn Text, show: &mut dyn FnMut(&str) -> fmt::Result) -> fmt
     while let Some(piece) = text.piece(number) {
         if is_secret(text, number) {
             show(Redacted::MASK)?;
+        } else if is_end(piece, number) {
+            return Ok(());
         } else {
-            // No piece begins with a line end.
             for line in piece.split_inclusive(|octet| *octet == b'\n') {
                 let shown = line.trim_ascii_end();
                 if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !shown.is_empty() {

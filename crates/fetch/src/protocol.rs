@@ -6,6 +6,7 @@ use crate::{
     Channel, Header, Info,
     body::{Body, Exact, Framing},
     error::Reason,
+    header::Lists,
     message::Text,
 };
 
@@ -35,8 +36,8 @@ pub(crate) trait Protocol<'a> {
     }
 
     /// Returns the caller's header fields, whose secrets logs mask too.
-    fn headers(&self) -> &[Header<'a>] {
-        &[]
+    fn headers(&self) -> Option<&Lists<'a, Header<'a>>> {
+        None
     }
 
     /// Returns the information of [`Action::Info`], about the line that was read.

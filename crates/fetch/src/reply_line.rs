@@ -11,7 +11,10 @@ use rfc1738::{
     send::Argument,
 };
 
-use crate::{Header, header::is_secret};
+use crate::{
+    Header,
+    header::{Lists, is_secret},
+};
 
 /// A line from the server.
 ///
@@ -41,11 +44,15 @@ use crate::{Header, header::is_secret};
 pub struct ReplyLine<'c> {
     line: &'c [u8],
     password: Option<Argument<'c>>,
-    headers: &'c [Header<'c>],
+    headers: Option<&'c Lists<'c, Header<'c>>>,
 }
 
 impl<'c> ReplyLine<'c> {
-    pub(crate) const fn new(line: &'c [u8], password: Option<Argument<'c>>, headers: &'c [Header<'c>]) -> Self {
+    pub(crate) const fn new(
+        line: &'c [u8],
+        password: Option<Argument<'c>>,
+        headers: Option<&'c Lists<'c, Header<'c>>>,
+    ) -> Self {
         Self { line, password, headers }
     }
 
@@ -98,7 +105,8 @@ impl<'c> ReplyLine<'c> {
     fn before_secret(self, found: Option<Range<usize>>) -> Option<&'c [u8]> {
         let line = self.line;
         let mut end = found.map_or(usize::MAX, |secret| secret.start);
-        for sent in self.password.into_iter().chain(self.headers.iter().filter_map(|header| header.secret())) {
+        let headers = self.headers.into_iter().flat_map(Lists::iter);
+        for sent in self.password.into_iter().chain(headers.filter_map(|header| header.secret())) {
             end = end.min(repetition(line, sent));
         }
         let name = line.split(|octet| *octet == b':').next().unwrap_or_default();

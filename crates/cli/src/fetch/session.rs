@@ -193,7 +193,7 @@ impl Sink for Session<'_> {
         // Errors name the first of several unanswered commands.
         if !core::mem::take(&mut self.answers).is_empty() || self.command == GREETING {
             // Of a request, the first line.
-            let is_request = shown.contains(" HTTP/1.0; ");
+            let is_request = shown.contains(" HTTP/1.1; ");
             let line = if is_request { shown.split("; ").next() } else { None };
             self.command = line.unwrap_or(&shown).to_owned();
         }

@@ -370,14 +370,14 @@ fn redirects() -> Outcome {
     assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
     assert!(first.lines().concat().contains("Authorization: Basic s3cr3t"));
     let lines = last.lines().concat();
-    assert!(lines.starts_with("GET /b HTTP/1.0") && !lines.contains("s3cr3t"), "{lines}");
+    assert!(lines.starts_with("GET /b HTTP/1.1") && !lines.contains("s3cr3t"), "{lines}");
 
     // Servers forget to escape.
     let last = end()?;
     let first = to(format!("http://127.0.0.1:{}/a b?c=[é]", last.port))?;
     let output = fetch("http://127.0.0.1:PORT/a", &first, &["-L"])?;
     assert_eq!(text(&output)?, "abc", "{}", said(&output));
-    assert!(last.lines().concat().starts_with("GET /a%20b?c=%5B%C3%A9%5D HTTP/1.0"));
+    assert!(last.lines().concat().starts_with("GET /a%20b?c=%5B%C3%A9%5D HTTP/1.1"));
 
     let output = fetch("http://127.0.0.1:PORT/a", &to("b".into())?, &["-L", "--max-redirs", "0"])?;
     assert_eq!(output.status.code(), Some(47), "{}", said(&output));
@@ -390,7 +390,7 @@ fn redirects() -> Outcome {
     assert_eq!(output.status.code(), Some(22), "{}", said(&output));
     // An error names the request by its first line, and the log shows the program's name.
     assert!(
-        said(&output).ends_with("\nrfc1738: GET /a HTTP/1.0: HTTP/1.0 305 Use Proxy, now at http://127.0.0.1:1/\n")
+        said(&output).ends_with("\nrfc1738: GET /a HTTP/1.1: HTTP/1.0 305 Use Proxy, now at http://127.0.0.1:1/\n")
     );
     assert!(said(&output).contains("; User-Agent: rfc1738-fetch/"), "{}", said(&output));
     Ok(())

@@ -134,6 +134,10 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
             _ if left == 0 && self.is_part => Ok(Body::End),
             (0, _) => Ok(if is_closed { Body::End } else { Body::More }),
             // The server sends more.
+            // A rest that does not end there was none: these are octets from the beginning.
+            (_, Some(_)) if left == 0 && self.part.as_ref().is_some_and(|part| part.first > 0) => {
+                Err(Reason::NotResumed)
+            }
             (_, Some(length)) if left == 0 => {
                 length.received = length.received.wrapping_add(1);
                 Err(Reason::Length)
@@ -231,7 +235,7 @@ impl<'a> FtpProtocol<'a> {
         }
         match code {
             Some(code) if self.until.is_none_or(|until| until == code) => {
-                self.coded_line(code, line);
+                self.coded_line(code, line)?;
                 self.until = is_continued(line).then_some(code);
                 Ok(Some(code).filter(|_| self.until.is_none()))
             }
@@ -241,12 +245,16 @@ impl<'a> FtpProtocol<'a> {
 
     /// Reads the port or the length in a line that begins with the code of its reply. It may be any
     /// of several.
-    fn coded_line(&mut self, code: u16, line: &[u8]) {
+    fn coded_line(&mut self, code: u16, line: &[u8]) -> Result<(), Reason> {
         match (self.state, code) {
             (State::Epsv, _) if self.port == 0 => self.port = passive::port_of_epsv(line).unwrap_or(0),
             (State::Pasv, _) if self.port == 0 => self.port = passive::port_of_pasv(line).unwrap_or(0),
             (State::Size, 213) => {
-                self.length = line.get(4..).and_then(leading_number).map(|(size, _)| Exact::new(size));
+                let size = line.get(4..).and_then(leading_number).map(|(size, _)| Exact::new(size));
+                self.length = self.length.or(size);
+                if self.length.is_none() && !is_continued(line) {
+                    return Err(Reason::BadLength);
+                }
             }
             (State::Access, 125 | 150) if self.is_image && self.length.is_none() => {
                 self.length = announced(line).map(Exact::new);
@@ -255,6 +263,7 @@ impl<'a> FtpProtocol<'a> {
             (State::Access, 550) => self.is_empty = matches!(line, [_, _, _, _, b'N', b'o', b' ', b'f', ..]),
             _ => {}
         }
+        Ok(())
     }
 
     /// Returns the next state and action after a reply.
@@ -357,17 +366,30 @@ fn measure(part: &Part, size: Option<Exact>, code: u16) -> Result<(u64, bool), R
         None if code == 550 => return Err(Reason::Reply(Codes::Ftp, code)),
         None => return Err(Reason::NoSize),
     };
-    let rest = size.checked_sub(part.first).ok_or(Reason::Changed)?;
+    let rest = match size.checked_sub(part.first) {
+        None | Some(0) if part.last < u64::MAX => return Err(Reason::PastEnd),
+        rest => rest.ok_or(Reason::Changed)?,
+    };
     let length = part.last.saturating_sub(part.first).saturating_add(1);
     Ok((length.min(rest), length < rest))
 }
 
-/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply. Only
-/// the end counts, because a file's name may look like it.
-fn announced(line: &[u8]) -> Option<u64> {
-    let begin = line.iter().rposition(|octet| *octet == b'(')?.saturating_add(1);
-    let (length, unit) = leading_number(line.get(begin..)?)?;
-    // Slices would be compared by memcmp.
-    let ([unit @ .., b'.'] | unit) = unit;
-    matches!(unit, [b' ', b'b', b'y', b't', b'e', .., b')']).then_some(length)
+/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply,
+/// perhaps before a speed in parentheses. Only the end counts, because a file's name may look like
+/// it.
+fn announced(mut line: &[u8]) -> Option<u64> {
+    loop {
+        let ([text @ .., b')', b'.'] | [text @ .., b')']) = line else { return None };
+        let (before, [_, group @ ..]) = text.split_at_checked(text.iter().rposition(|octet| *octet == b'(')?)? else {
+            return None;
+        };
+        // Slices would be compared by memcmp.
+        if let Some((length, [b' ', b'b', b'y', b't', b'e', ..])) = leading_number(group) {
+            return Some(length);
+        }
+        if !matches!(group, [b'0'..=b'9', ..]) {
+            return None;
+        }
+        line = before.trim_ascii_end();
+    }
 }

@@ -123,14 +123,18 @@ pub(super) type Handle<'a> = fn(&mut Reply<'a>, Place<'_>) -> Result<(State, Act
 pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, Action), Reason> {
     let asked = reply.asked;
     match place {
-        Place::Field(name, value) => field(reply, asked, name, value)?,
+        Place::Field(name, value) => {
+            let matters = field(reply, asked, name, value)?;
+            return Ok((if matters { State::Field } else { State::Header }, Action::ReadLine));
+        }
         Place::Begin if reply.status == 206 => return begin(reply, asked),
         // The resource has no such octet. If it ends there, it is complete already.
         Place::Begin => match reply.range {
-            Some(Part { total: Some(total), .. }) if total < asked.first => return Err(Reason::Changed),
-            Some(Part { total: Some(total), .. }) if total == asked.first && asked.last == u64::MAX => {
-                reply.length = Some(Exact::new(0));
+            Some(Part { total: Some(total), .. }) if asked.last < u64::MAX && total <= asked.first => {
+                return Err(Reason::PastEnd);
             }
+            Some(Part { total: Some(total), .. }) if total < asked.first => return Err(Reason::Changed),
+            Some(Part { total: Some(total), .. }) if total == asked.first => reply.length = Some(Exact::new(0)),
             _ => return Err(Reason::Reply(Codes::Http, reply.status)),
         },
         Place::Chunk(length) => {
@@ -145,7 +149,8 @@ pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, 
     Ok((State::Body, Action::Done(false)))
 }
 
-fn field<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, name: &[u8], value: &[u8]) -> Result<(), Reason> {
+/// Reads a field, and returns whether it matters.
+fn field<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, name: &[u8], value: &[u8]) -> Result<bool, Reason> {
     if name.eq_ignore_ascii_case(b"Content-Range") {
         let part = if reply.status == 206 { part(value) } else { unsatisfied(value) };
         // There is one part, so there is one range.
@@ -155,8 +160,10 @@ fn field<'a>(reply: &mut Reply<'a>, asked: Asked<'a>, name: &[u8], value: &[u8])
         if !reply.is_same {
             return Err(Reason::Changed);
         }
+    } else {
+        return Ok(false);
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Begins a part at the end of the header.

@@ -4,6 +4,7 @@ use crate::{
     Info,
     body::Exact,
     error::Reason,
+    header::Lists,
     meaning::Codes,
     protocol::{Action, Event},
     reply::{self, number},
@@ -40,14 +41,16 @@ pub(crate) enum State {
 
 pub(crate) struct Reply<'a> {
     /// The fields to report.
-    wanted: &'a [&'a str],
+    wanted: Lists<'a, &'a str>,
     /// Functions that are linked only if fields are reported or a range was requested: whether a
     /// name is wanted, the handler of parts, and the information about a line.
-    find: fn(&[&str], &[u8]) -> bool,
+    find: fn(&Lists<'a, &'a str>, &[u8]) -> bool,
     part: Option<Handle<'a>>,
     pub(super) asked: Asked<'a>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
+    /// Whether the request has content: other statuses are a success then.
+    pub(crate) has_content: bool,
     /// Whether the request has a condition.
     pub(crate) is_conditional: bool,
     /// The length of the body, by Content-Length or Content-Range.
@@ -65,19 +68,20 @@ pub(crate) struct Reply<'a> {
 }
 
 /// Returns whether a name is one of these.
-fn is_one_of(names: &[&str], name: &[u8]) -> bool {
+fn is_one_of(names: &Lists<'_, &str>, name: &[u8]) -> bool {
     names.iter().any(|other| name.eq_ignore_ascii_case(other.as_bytes()))
 }
 
 impl<'a> Reply<'a> {
     pub(crate) const fn new() -> Self {
         Self {
-            wanted: &[],
+            wanted: Lists::new(),
             find: |_, _| false,
             part: None,
             asked: Asked::WHOLE,
             info: |_, _, _| Info::Announced(0),
             status: 0,
+            has_content: false,
             is_conditional: false,
             length: None,
             range: None,
@@ -90,8 +94,10 @@ impl<'a> Reply<'a> {
         }
     }
 
-    pub(crate) fn show(&mut self, names: &'a [&'a str]) {
-        (self.wanted, self.find, self.info) = (names, is_one_of, Self::range_or_field);
+    /// Adds fields to report, and returns `false` if there are too many lists.
+    pub(crate) fn show(&mut self, names: &'a [&'a str]) -> bool {
+        (self.find, self.info) = (is_one_of, Self::range_or_field);
+        self.wanted.add(names)
     }
 
     pub(crate) fn ask(&mut self, asked: Asked<'a>) {
@@ -113,7 +119,7 @@ impl<'a> Reply<'a> {
             (State::Header | State::Field | State::EmptyField, Event::Line(line)) => self.field(state, line)?,
             (State::Location, _) => (State::Field, Action::Keep),
             // The field was reported or kept.
-            (State::Field, _) => (State::Field, Action::ReadLine),
+            (State::Field | State::EmptyField, _) => (state, Action::ReadLine),
             (State::Range, _) => self.announce(),
             (State::Length, _) if self.is_chunked => (State::ChunkLength, Action::ReadBodyLine),
             (State::Length, _) => (State::Body, PASS),
@@ -138,7 +144,12 @@ impl<'a> Reply<'a> {
 
     /// Returns whether the reply brings the resource, or a part of it.
     fn has_body(&self) -> bool {
-        matches!(self.status, 200 | 203) || self.status == 206 && self.part.is_some()
+        match self.status {
+            200 | 203 => true,
+            201 | 202 => self.has_content,
+            206 => self.part.is_some(),
+            _ => false,
+        }
     }
 
     /// Decides at the end of the header.
@@ -150,6 +161,11 @@ impl<'a> Reply<'a> {
             304 if self.is_conditional => Err(Reason::NotModified),
             200 | 203 if self.part.is_some() => Err(Reason::NotResumed),
             200 | 203 => Ok(self.announce()),
+            201 | 202 if self.has_content => Ok(self.announce()),
+            204 if self.has_content => {
+                (self.length, self.is_chunked) = (Some(Exact::new(0)), false);
+                self.end()
+            }
             status => match self.part {
                 Some(handle) if matches!(status, 206 | 416) => handle(self, Place::Begin),
                 _ => Err(Reason::Reply(Codes::Http, status)),
@@ -214,12 +230,15 @@ impl<'a> Reply<'a> {
             }
             _ => {
                 if let Some(handle) = self.part.filter(|_| matches!(self.status, 206 | 416)) {
-                    handle(self, Place::Field(name, value))?;
-                    next = State::Field;
+                    next = handle(self, Place::Field(name, value))?.0;
                 }
             }
         }
-        Ok(if self.is_wanted(name) { (State::Field, Action::Info) } else { (next, Action::ReadLine) })
+        Ok(match (self.is_wanted(name), next) {
+            (true, State::Header) => (State::Field, Action::Info),
+            (true, next) => (next, Action::Info),
+            (false, next) => (next, Action::ReadLine),
+        })
     }
 
     /// Returns the information of this state, about the line that was read.
@@ -245,7 +264,7 @@ impl<'a> Reply<'a> {
 
     /// Interim replies are not the answer (RFC 9110, section 15.2).
     fn is_wanted(&self, name: &[u8]) -> bool {
-        self.status >= 200 && (self.find)(self.wanted, name)
+        self.status >= 200 && (self.find)(&self.wanted, name)
     }
 
     /// A status is complete without its reason phrase, and most fields do not matter.
@@ -257,7 +276,9 @@ impl<'a> Reply<'a> {
                 (self.has_location || Field::of(name).is_none()) && !self.is_wanted(name)
             }
             // A name that is longer than any that matters.
-            (State::Header | State::Field, None) => begin.len() > LONGEST && self.wanted.is_empty(),
+            (State::Header | State::Field, None) => {
+                self.has_location || begin.len() > LONGEST && self.wanted.is_empty()
+            }
             _ => false,
         };
         matters_not && !has_nul(begin)

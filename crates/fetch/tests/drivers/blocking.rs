@@ -93,7 +93,7 @@ fn a_sink_that_fails() {
     let error = client().fetch(&mut Http::new(&url, &mut buffer).unwrap(), &mut log).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
     let expected = [
-        &format!("GET / HTTP/1.0; Host: 127.0.0.1:{port}"),
+        &format!("GET / HTTP/1.1; Host: 127.0.0.1:{port}; Connection: close; Accept-Encoding: identity"),
         "ReplyLine(HTTP/1.0 200 OK)",
         "ReplyLine(Content-Length: 3)",
         "ReplyLine()",

@@ -177,8 +177,8 @@ fn retries() {
         (HALF, REST, Ok("halfrest"), "Range: bytes=4-\r\n"),
         (dated, REST, Ok("halfrest"), "If-Range: Sun, 06 Nov 1994 08:49:37 GMT\r\n"),
         // Without a version, or with another one, it begins again.
-        (weak, WHOLE, Ok("new"), "GET /a HTTP/1.0\r\n"),
-        (late, WHOLE, Ok("new"), "GET /a HTTP/1.0\r\n"),
+        (weak, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
+        (late, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
         (late, "HTTP/1.0 404 No\r\n\r\n", Err("the reply to GET is 404: there is no such resource"), "GET"),
         (much_later, WHOLE, Err("the reply to GET is 503: the server is not available now"), ""),
     ] {

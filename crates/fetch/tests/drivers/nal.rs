@@ -194,7 +194,7 @@ fn one_connection() {
             }));
         (net.log(), notes, sink.0, result)
     };
-    let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.0|Host: host.dom||, close";
+    let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||, close";
     let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc";
     assert_eq!(get(answer, true, 3), (log.into(), 4, b"abc".into(), Ok(())));
     assert_eq!(get(answer, false, 1).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
@@ -259,7 +259,10 @@ fn a_connection_of_the_callers() {
     let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 1));
     let mut http = Http::new(&url, &mut buffer).unwrap();
     assert_eq!(block_on(fetch_over_tls(&mut http, &mut tls, &NoLimits, &mut sink, &mut |_| {})), Ok(()));
-    assert_eq!((sink.0, log.borrow().join(", ")), (b"a".into(), "GET /a HTTP/1.0|Host: host.dom||".into()));
+    assert_eq!(
+        (sink.0, log.borrow().join(", ")),
+        (b"a".into(), "GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||".into())
+    );
     // A connection without TLS is refused.
     let (mut http_buffer, mut plain) = ([0; 64], Connection::over(&log, b""));
     let mut http = Http::new(&url, &mut http_buffer).unwrap();

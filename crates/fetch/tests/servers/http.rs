@@ -100,7 +100,7 @@ fn resources() -> Outcome {
         let (ours, request) = server.watched(|| fetch(&[&url]))?;
         assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
         let Endpoint { request_target, host_header, .. } = Web::parse(&url)?.endpoint();
-        assert_eq!(request, format!("GET {request_target} HTTP/1.0, Host: {host_header}"));
+        assert_eq!(request, format!("GET {request_target} HTTP/1.1, Host: {host_header}"));
 
         let (curls, curls_request) = server.watched(|| curl(&url))?;
         let target = |request: &str| vec![request.split(" HTTP/").next().unwrap_or_default().to_owned()];

@@ -6,7 +6,7 @@ use rfc1738::{
     schemes::{All, Rfc1738, Row, Web},
 };
 use rfc1738_fetch::{
-    FetchError, Framing, Header, HeaderError, Http, RedirectError, Redirects, Step, Transfer, Validator,
+    Content, FetchError, Framing, Header, HeaderError, Http, RedirectError, Redirects, Step, Transfer, Validator,
 };
 
 use crate::{
@@ -31,7 +31,6 @@ fn resources() {
         ("HTTP/1.1 100 Go on\r\n\r\nHTTP/1.1 103 Hints\r\nX: x\r\n\r\nHTTP/1.1 200 OK\r\n\r\na", "a", None),
         ("HTTP/1.0 200 OK\r\n Content-Length: 9\r\nLocation: /x\r\n\r\na", "a", None),
         ("HTTP/1.1 200 OK\r\nTransfer-Encoding: identity\r\nContent-Length: 1\r\n\r\nab", "a", Some(1)),
-        // Chunks in answer to HTTP/1.0.
         (
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\nA;x=\"y\"\r\n0123456789\r\n0\r\n\r\nx",
             "abc0123456789",
@@ -53,8 +52,14 @@ fn resources() {
         let outcome = outcome(URL, answer, b"");
         assert_eq!((str::from_utf8(&outcome.data), outcome.result), (Ok(data), Ok(())), "{answer:?}");
         assert_eq!(outcome.announced, announced.into_iter().collect::<Vec<u64>>());
-        assert_eq!(outcome.sent(), "GET /a?b HTTP/1.0\r\nHost: h.dom:8080\r\n\r\n");
-        assert_eq!(outcome.shown[0], "GET /a?b HTTP/1.0; Host: h.dom:8080");
+        assert_eq!(
+            outcome.sent(),
+            "GET /a?b HTTP/1.1\r\nHost: h.dom:8080\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n"
+        );
+        assert_eq!(
+            outcome.shown[0],
+            "GET /a?b HTTP/1.1; Host: h.dom:8080; Connection: close; Accept-Encoding: identity"
+        );
     }
 }
 
@@ -174,10 +179,13 @@ fn header_fields() {
     assert_eq!(outcome.servers, ["tls h.dom:443"]);
     assert_eq!(
         outcome.sent(),
-        "GET / HTTP/1.0\r\nHost: h.dom\r\nUser-Agent: x/1\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
+        "GET / HTTP/1.1\r\nHost: h.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\nUser-Agent: x/1\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
     );
     assert_eq!(outcome.sent.len(), 1, "the request is one message");
-    assert_eq!(outcome.shown[0], "GET / HTTP/1.0; Host: h.dom; User-Agent: x/1; Authorization: ***");
+    assert_eq!(
+        outcome.shown[0],
+        "GET / HTTP/1.1; Host: h.dom; Connection: close; Accept-Encoding: identity; User-Agent: x/1; Authorization: ***"
+    );
     assert_eq!(outcome.headers, [(b"ETag".into(), b"\"a b\"".into()), (b"x-a".into(), b"".into())]);
     for (name, expected) in [("If-None-Match", true), ("if-modified-since", true), ("Iffy", false)] {
         let result = asked(&[Header::new(name, "x").unwrap()], &[], "HTTP/1.0 304 Same\r\n\r\n").result;
@@ -195,7 +203,10 @@ fn ranges() {
     const CHUNKED: &str = "Transfer-Encoding: chunked\r\n\r\n";
     let rest = |answer: &str| adapted(|http| http.resume_at(5, None), 80, answer);
     let part = rest(&format!("{RANGE} 5-7/8\r\nContent-Length: 3\r\n\r\nabc"));
-    assert_eq!(part.sent(), "GET / HTTP/1.0\r\nHost: h.dom\r\nRange: bytes=5-\r\n\r\n");
+    assert_eq!(
+        part.sent(),
+        "GET / HTTP/1.1\r\nHost: h.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\nRange: bytes=5-\r\n\r\n"
+    );
     assert_eq!((&part.data[..], part.range, &part.announced[..]), (&b"abc"[..], Some((5, 7, Some(8))), &[3][..]));
     assert_eq!(part.result, Ok(()));
     let length = |announced, received| Err(FetchError::Length { announced, received });
@@ -220,6 +231,10 @@ fn ranges() {
         (format!("{RANGE} 5-6/10\r\nContent-Range: bytes 5-6/7\r\n\r\n56"), "", Err(FetchError::BadRange)),
         ("HTTP/1.1 206 Part\r\nContent-Type: multipart/byteranges\r\n\r\n".into(), "", Err(FetchError::BadRange)),
         ("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n01234567".into(), "", Err(FetchError::NotResumed)),
+        // Only fields that matter must not go on in the next line.
+        (format!("{RANGE} 5-7/8\r\nX: y\r\n z\r\n\r\nabc"), "abc", Ok(())),
+        (format!("{RANGE} 5-7/8\r\n z\r\n\r\nabc"), "", Err(FetchError::FoldedField)),
+        ("HTTP/1.1 416 No\r\nContent-Range: bytes */5\r\nX: y\r\n z\r\n\r\nno".into(), "", Ok(())),
         // Section 15.5.17: the resource ends there, or earlier.
         ("HTTP/1.1 416 No\r\nContent-Range: bytes */5\r\n\r\nno".into(), "", Ok(())),
         ("HTTP/1.1 416 No\r\nContent-Range: bytes */4\r\n\r\nno".into(), "", Err(FetchError::Changed)),
@@ -246,6 +261,7 @@ fn parts() {
         (format!("{RANGE} 0-9/10\r\n\r\n0123456789"), Err(FetchError::BadRange)),
         (format!("{RANGE} 100-101/200\r\n\r\nxy"), Err(FetchError::BadRange)),
         ("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n0123456789".into(), Err(FetchError::NotResumed)),
+        ("HTTP/1.1 416 No\r\nContent-Range: bytes */0\r\n\r\n".into(), Err(FetchError::PastEnd)),
     ] {
         assert_eq!(part(&answer).result, expected, "{answer}");
     }
@@ -278,30 +294,127 @@ fn validators() {
     for no_validator in ["W/\"a\"", "\"", "\"a\"b\"", "\"a\r\nb\"", "", "a", "Sat, 29 Oct 1994\r\n19:43:31 GMT"] {
         assert_eq!(Validator::new(no_validator.as_bytes()), None, "{no_validator}");
     }
+    let answer = "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\n\r\n";
+    let past = adapted(|http| http.part(10, 20), 80, answer).result.unwrap_err();
+    assert_eq!(past.to_string(), "the resource ends before the part that was asked for");
     // The octets before count for the limit.
     let answer = "HTTP/1.1 206 Part\r\nContent-Range: bytes 8-15/16\r\n\r\n89abcdef";
     let large = adapted(|http| http.resume_at(8, None).with_max_size(10), 80, answer);
     assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
 }
 
+/// A report changes nothing but what is reported.
+#[test]
+fn reports_change_no_result() {
+    for answer in [
+        "Content-Length:\r\n\r\na",
+        "Content-Length:\r\n 1\r\n\r\na",
+        "Transfer-Encoding:\r\n\r\na",
+        "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "Content-Length: 1\r\n\r\na",
+    ] {
+        let answer = format!("HTTP/1.1 200 OK\r\n{answer}");
+        let reported = asked(&[], &["Content-Length", "Transfer-Encoding"], &answer);
+        assert_eq!(reported.result, asked(&[], &[], &answer).result, "{answer}");
+        assert_eq!(reported.headers.len(), 1);
+    }
+}
+
+/// What is called "add" adds, up to four times, and a condition stays one.
+#[test]
+fn lists_of_fields() {
+    let [a, b, c] = ["If-None-Match", "Accept", "X-C"].map(|name| [Header::new(name, "x").unwrap()]);
+    let add = |http: Http<'static>| http.add_fields(a.to_vec().leak()).add_fields(&[]).add_fields(b.to_vec().leak());
+    let answer = "HTTP/1.1 304 Same\r\nA: 1\r\nB: 2\r\n\r\n";
+    let two = adapted(|http| add(http).report_fields(&["a"]).report_fields(&["b"]), 80, answer);
+    assert!(two.sent().ends_with("identity\r\nIf-None-Match: x\r\nAccept: x\r\n\r\n"), "{}", two.sent());
+    assert_eq!((two.headers.len(), two.result), (2, Err(FetchError::NotModified)));
+    let c = c.to_vec().leak();
+    let five = adapted(|http| add(http).add_fields(c).add_fields(c).add_fields(c), 80, answer);
+    assert_eq!((five.sent.len(), five.result), (0, Err(FetchError::TooManyFields)));
+    let five = adapted(|http| (0..5).fold(http, |http, _| http.report_fields(&["a"])), 80, answer);
+    assert_eq!(five.result, Err(FetchError::TooManyFields));
+}
+
+/// RFC 9110, sections 9.3.3 and 9.3.4: content goes with its type and length, and logs do not show
+/// it.
+#[test]
+fn content() {
+    let url = Web::parse("http://h.dom/a?b").unwrap();
+    let headers = [Header::new("Authorization", "Bearer s3cr3t").unwrap()];
+    for (octets, length) in [(&b"{\"a\":1}"[..], 7), (b"", 0), (b"\r\n\0\xFF", 4)] {
+        let content = Content::new("application/json", octets).unwrap();
+        let mut buffer = [0; 80];
+        let mut http = Http::put(&url, content, &mut buffer).unwrap().add_fields(&headers);
+        let outcome = run(&mut http, Server::new(b"HTTP/1.1 204 None\r\n\r\n", b""));
+        let head = format!(
+            "PUT /a?b HTTP/1.1\r\nHost: h.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\
+            Content-Type: application/json\r\nContent-Length: {length}\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
+        );
+        assert_eq!(outcome.sent, [[head.as_bytes(), octets].concat()]);
+        assert_eq!(
+            outcome.shown[0],
+            format!(
+                "PUT /a?b HTTP/1.1; Host: h.dom; Connection: close; Accept-Encoding: identity; \
+                Content-Type: application/json; Content-Length: {length}; Authorization: ***"
+            )
+        );
+        assert_eq!((outcome.result, http.status(), http.framing()), (Ok(()), 204, Framing::Length));
+    }
+    for (answer, expected) in [
+        ("200 OK\r\nContent-Length: 2\r\n\r\nok", Ok("ok")),
+        ("201 Made\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n", Ok("ok")),
+        ("202 Later\r\nContent-Length: 2\r\n\r\nok", Ok("ok")),
+        ("202 Later\r\nContent-Length: 9\r\n\r\nok", Err("9 octets were announced, and 2 arrived")),
+        // It has none, whatever its fields say (RFC 9112, section 6.3).
+        ("204 None\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n", Ok("")),
+        ("206 Part\r\n\r\n", Err("the reply to POST is 206: success, but not the whole resource")),
+        ("303 Other\r\nLocation: /b\r\n\r\n", Err("the reply to POST is 303: the resource is elsewhere for now")),
+        ("405 No\r\n\r\n", Err("the reply to POST is 405: the resource does not allow this method")),
+    ] {
+        let mut buffer = [0; 80];
+        let mut http = Http::post(&url, Content::new("text/plain", b"x").unwrap(), &mut buffer).unwrap();
+        let outcome = run(&mut http, Server::new(format!("HTTP/1.1 {answer}").as_bytes(), b""));
+        let result = outcome.result.map_err(|error| error.to_string());
+        match expected {
+            Ok(data) => assert_eq!((str::from_utf8(&outcome.data), result), (Ok(data), Ok(()))),
+            Err(sentence) => assert_eq!(result, Err(sentence.into())),
+        }
+    }
+    for content_type in ["", "a\r\nb", "a\0"] {
+        assert_eq!(Content::new(content_type, b"").unwrap_err(), HeaderError::Value);
+    }
+    let content = Content::new("a/b", b"s3cr3t").unwrap();
+    assert_eq!(format!("{content:?}"), "Content(a/b, 6 octets)");
+    let mut buffer = [0; 80];
+    let mut http = Http::post(&url, content, &mut buffer).unwrap().resume_at(5, None);
+    assert_eq!(http.step().unwrap_err(), FetchError::NotResumable);
+}
+
 /// The order of the fields does not matter, once the Location fits.
 #[test]
 fn fields_after_a_location() {
-    let location = format!("/{}", "a".repeat(106));
-    for field in
-        ["Content-Length: 1234", "Transfer-Encoding: chunked", &"Reporting-Endpoints: x".repeat(9), &"x".repeat(90)]
-    {
-        let url = Web::parse("http://h/").unwrap();
-        for answer in [
-            format!("HTTP/1.0 302 Found\r\n{field}\r\nLocation: {location}\r\n\r\n"),
-            format!("HTTP/1.0 302 Found\r\nLocation: {location}\r\n{field}\r\n\r\n"),
+    for length in [106, 112] {
+        let location = format!("/{}", "a".repeat(length));
+        for field in [
+            "Content-Length: 1234",
+            "Content-Length: 154",
+            "Transfer-Encoding: chunked",
+            &"Reporting-Endpoints: x".repeat(9),
+            &"x".repeat(90),
         ] {
-            for cut in [1, 7, answer.len()] {
-                let mut buffer = [0; 128];
-                let mut http = Http::new(&url, &mut buffer).unwrap();
-                let outcome = run(&mut http, Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") });
-                assert!(matches!(outcome.result, Err(FetchError::Reply(_))), "{:?} {answer}", outcome.result);
-                assert_eq!(http.location(), Some(location.as_bytes()));
+            let url = Web::parse("http://h/").unwrap();
+            for answer in [
+                format!("HTTP/1.0 302 Found\r\n{field}\r\nLocation: {location}\r\n\r\n"),
+                format!("HTTP/1.0 302 Found\r\nLocation: {location}\r\n{field}\r\n\r\n"),
+            ] {
+                for cut in [1, 7, answer.len()] {
+                    let mut buffer = [0; 128];
+                    let mut http = Http::new(&url, &mut buffer).unwrap();
+                    let outcome = run(&mut http, Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") });
+                    assert!(matches!(outcome.result, Err(FetchError::Reply(_))), "{:?} {answer}", outcome.result);
+                    assert_eq!(http.location(), Some(location.as_bytes()));
+                }
             }
         }
     }
@@ -335,14 +448,14 @@ fn one_use() {
         assert_eq!((http.framing(), http.status()), (framing, 200));
         assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
     }
-    // After any number of steps but the first, it is used.
+    // After any step it is used.
     for steps in 0..5 {
         let mut buffer = [0; 80];
         let mut http = Http::new(&url, &mut buffer).unwrap();
         for _ in 0..steps {
             http.step().unwrap();
         }
-        assert_eq!(http.start().is_ok(), steps < 2, "{steps}");
+        assert_eq!(http.start().is_ok(), steps == 0, "{steps}");
         assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
     }
 }

@@ -291,7 +291,7 @@ fn lines(url: &Url<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
         Typed::Gopher(url) => vec![(url.request().unwrap().octets().collect(), false)],
         Typed::Http(url) => {
             vec![text(&format!(
-                "GET {} HTTP/1.0\r\nHost: {}\r\n\r\n",
+                "GET {} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n",
                 url.request_target().unwrap(),
                 url.host_header().unwrap()
             ))]

@@ -32,7 +32,10 @@ fn a_password_in_a_path_is_not_logged() {
     let mut buffer = [0; 64];
     let mut transfer = Http::new(&url, &mut buffer).unwrap();
     transfer.step().unwrap();
-    assert_eq!(format!("{:?}", transfer.step().unwrap()), "Send(GET /ftp://user:***@h.dom/x HTTP/1.0; Host: host.dom)");
+    assert_eq!(
+        format!("{:?}", transfer.step().unwrap()),
+        "Send(GET /ftp://user:***@h.dom/x HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity)"
+    );
 }
 
 /// The password that was sent, and a longer one that holds it in a URL: the line ends there.
@@ -83,7 +86,7 @@ fn keys_and_cookies_are_masked() {
     transfer.step().unwrap();
     assert_eq!(
         format!("{:?}", transfer.step().unwrap()),
-        "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=*** HTTP/1.0; Host: h.dom)"
+        "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=*** HTTP/1.1; Host: h.dom; Connection: close; Accept-Encoding: identity)"
     );
     for (line, shown) in [
         ("Location: /next?access_token=s3cr3t&x=1", "Location: /next?access_token=***"),

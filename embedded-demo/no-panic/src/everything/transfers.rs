@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use rfc1738::{Schemes, heapless::String, schemes::Web};
 use rfc1738_fetch::{
-    FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
+    Content, FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
     Validator,
 };
 
@@ -120,10 +120,26 @@ pub(super) fn http(text: &str) {
         sink(validator);
         sink(validator.as_bytes());
     }
+    post(&base, text);
     let location = http.location().unwrap_or_default();
     let (mut redirects, mut next) = (Redirects::new(black_box(3)).allow_https_to_http(), String::<64>::new());
     redirected(redirects.follow(&base, location, &mut next));
     redirected(redirects.follow_lenient(&base, location, &mut next));
+}
+
+/// Sends content.
+fn post(base: &rfc1738::Url<'_, Web>, text: &str) {
+    let content = match black_box(Content::new(text, text.as_bytes())) {
+        Ok(content) => content,
+        Err(reason) => return show(&reason),
+    };
+    sink((content.content_type(), content.octets()));
+    for send in [Http::post, Http::put] {
+        match black_box(send)(base, content, &mut black_box([0; 32])) {
+            Ok(mut http) => transfer(&mut http),
+            Err(reason) => fetch_error(reason),
+        }
+    }
 }
 
 fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
