@@ -96,7 +96,7 @@ impl<'a> Request<'a> {
             2 => Some(b"\r\nContent-Length: "),
             3 => Some(length.octets()),
             4 => Some(b"\r\n"),
-            ..SPECIAL => Some(b""),
+            5..SPECIAL => Some(b""),
             _ => self.fields(number).or_else(|| {
                 let is_content = number.checked_sub(1).is_some_and(|end| self.fields(end).is_some());
                 is_content.then(|| content.octets())
