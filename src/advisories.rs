@@ -8,7 +8,8 @@ use crate::{
     names::named,
     percent::Encoded,
     redact::{Secrets, parsed::nested_secret},
-    scheme::{Known as _, LOGIN, RFC1738_SYNTAXES, Schemes, Syntax},
+    scheme::{LOGIN, RFC1738_SYNTAXES, Syntax},
+    sets::{Known as _, Schemes},
     url::{Host, HostKind, Layout, Url},
 };
 

@@ -16,7 +16,8 @@ use crate::{
     advisories::has_leading_zeros,
     class::UriClass,
     owned::{OwnedHost, OwnedServer, Storage},
-    scheme::{Known as _, RFC1738_SYNTAXES, Schemes},
+    scheme::RFC1738_SYNTAXES,
+    sets::{Known as _, Schemes},
     url::{Host, Server, Url},
 };
 

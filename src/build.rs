@@ -29,11 +29,12 @@ use crate::{
     grammar,
     owned::OwnedUrl,
     redact::parsed::MaskedWriter,
-    scheme::{Features, HIERARCHICAL, Known as _, LOGIN, OTHER, Row, Schemes, Syntax},
+    scheme::{Features, HIERARCHICAL, LOGIN, OTHER, Row, Syntax},
     schemes::{
         FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl, file, ftp,
         gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
     },
+    sets::{Known as _, Schemes},
     storage::{Storage, private::Buffer as _},
     url::{Layout, MAX_LEN, Url, masked},
 };

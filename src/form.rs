@@ -19,7 +19,7 @@ use crate::error::ValueError;
 use crate::{
     percent::Encoded,
     redact::{Redacted, Secrets},
-    scheme::Schemes,
+    sets::Schemes,
     url::Url,
 };
 

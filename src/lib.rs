@@ -122,6 +122,7 @@ mod percent;
 mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
+mod sets;
 mod storage;
 mod text;
 mod url;
@@ -140,12 +141,13 @@ pub use owned::{OwnedHost, OwnedServer, OwnedUrl};
 pub use percent::Encoded;
 #[doc(inline)]
 pub use redact::Redacted;
-pub use scheme::{Scheme, Schemes};
+pub use scheme::Scheme;
 #[doc(inline)]
 pub use schemes::{
     file::FileUrl, ftp::FtpUrl, gopher::GopherUrl, http::HttpUrl, mailto::MailtoUrl, news::NewsUrl, nntp::NntpUrl,
     other::OtherUrl, prospero::ProsperoUrl, telnet::TelnetUrl, typed::Typed, wais::WaisUrl,
 };
+pub use sets::Schemes;
 pub use text::Text;
 pub use url::{Endpoint, Host, Login, Password, Server, Url};
 

@@ -5,7 +5,8 @@ use core::{fmt, marker::PhantomData};
 
 use crate::{
     error::Error,
-    scheme::{OTHER, Row, Schemes},
+    scheme::{OTHER, Row},
+    sets::Schemes,
     url::{Layout, Url},
 };
 

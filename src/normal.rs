@@ -19,7 +19,8 @@ use crate::{
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
-    scheme::{Features, OPTIONAL_SLASH, Schemes, Syntax},
+    scheme::{Features, OPTIONAL_SLASH, Syntax},
+    sets::Schemes,
     url::{Host, Url, UrlText, from, masked, upto, write_address},
 };
 

@@ -18,7 +18,8 @@ pub use crate::storage::Storage;
 
 use crate::{
     redact::Redacted,
-    scheme::{All, Scheme, Schemes, Servers},
+    scheme::Scheme,
+    sets::{All, Schemes, Servers},
     url::{Endpoint, Host, Layout, Server, Url, UrlText, compared, is_same_url},
 };
 

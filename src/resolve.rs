@@ -14,10 +14,10 @@ pub use relative::RelativeReference;
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
-    grammar::{Read, read},
     pieces::pad,
     redact::Redacted,
-    scheme::{Features, HAS_QUERY, HIERARCHICAL, Known as _, Schemes, Syntax},
+    scheme::{Features, HAS_QUERY, HIERARCHICAL, Syntax},
+    sets::{Known as _, Read, Schemes},
     storage::{Storage, cut, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, Plan, TidiedReference},
@@ -189,7 +189,7 @@ impl<S: Schemes> Url<'_, S> {
         buffer: &mut B,
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let base = self.parts();
-        resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>, reference, buffer)
+        resolve(&base, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), S::layout, reference, buffer)
     }
 
     /// Mends a reference, then resolves it as [`resolve`](Self::resolve) does.
@@ -200,7 +200,7 @@ impl<S: Schemes> Url<'_, S> {
     ) -> Result<(Layout, Option<&'r str>), Error> {
         let start = buffer.as_ref().len();
         let parts = self.parts();
-        let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), read::<S>);
+        let base = Base::new(&parts, S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL), S::layout);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
         let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);
         let tidied = base.resolve(&TidiedReference::new(&plan), buffer, start);
@@ -217,7 +217,7 @@ pub(crate) fn joined<'r, S: Schemes, T: Storage>(
     reference: impl Slice<'r>,
 ) -> Result<(T, Layout, Option<&'r str>), Error> {
     let (every, known) = (S::EVERY.and(HIERARCHICAL), S::FEATURES.and(HIERARCHICAL));
-    joined_by(read::<S>, layout, base, every, known, reference)
+    joined_by(S::layout, layout, base, every, known, reference)
 }
 
 /// [`joined`] for any set, so that sets share it. The layout is borrowed and the parser comes

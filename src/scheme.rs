@@ -4,9 +4,7 @@ mod name;
 mod row;
 mod rows;
 mod set;
-mod sets;
 mod syntax;
-mod table;
 
 use core::{
     cmp::Ordering,
@@ -17,12 +15,10 @@ use core::{
 pub(crate) use name::{begins, name_in_common};
 pub use row::Row;
 pub(crate) use row::{OTHER, is_tls, is_web};
-pub(crate) use set::{Expected, Known, NO_SCHEMES, Set};
-pub use set::{Schemes, Servers};
-pub use sets::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets};
+pub(crate) use set::{Expected, NO_SCHEMES, Set};
 pub use syntax::Syntax;
 pub(crate) use syntax::{
-    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, OPTIONAL_SLASH, RFC1738_SYNTAXES,
+    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NO_SLASHES, OPTIONAL_SLASH, RFC1738_SYNTAXES,
 };
 
 use crate::pieces::pad;
@@ -72,10 +68,9 @@ impl<'a> Scheme<'a> {
         Self(name)
     }
 
-    /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that
-    /// of the URL's own set.
-    pub fn row(self) -> Option<&'static Row> {
-        All::row_of(self.0)
+    /// Returns the name, in any case.
+    pub(crate) const fn as_written(self) -> &'a str {
+        self.0
     }
 
     /// Returns whether section 4 reserves the name and defines neither syntax nor use: afs, mid,

@@ -15,7 +15,8 @@ pub(crate) mod wais;
 
 #[doc(inline)]
 pub use crate::rows;
-pub use crate::scheme::{All, Https, Iot, Modern, Rfc1738, Row, Schemes, Servers, Syntax, Web, WebSockets};
+pub use crate::scheme::{Row, Syntax};
+pub use crate::sets::{All, Https, Iot, Modern, Rfc1738, Schemes, Servers, Web, WebSockets};
 
 // The public names of these are at the root, in `parts` and in `send`.
 pub(crate) use {

@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     pieces::pad,
     redact::Redacted,
-    scheme::{All, Schemes},
+    sets::{All, Schemes},
     storage::Storage,
     text::{Text, private::Slice as _},
     url::{Url, from, masked},

@@ -59,7 +59,7 @@ mod wrapper;
 use core::{fmt, iter::FusedIterator, marker::PhantomData};
 
 use self::scanner::{Event, Scanner, contents};
-use crate::{scheme::Schemes, url::MAX_LEN};
+use crate::{sets::Schemes, url::MAX_LEN};
 
 pub use extractor::WrapperExtractor;
 pub use wrapper::Wrapper;

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     class::is_scheme,
-    scheme::{All, Schemes as _},
+    sets::{All, Schemes as _},
 };
 
 impl ErrorInText<'_> {

@@ -1,17 +1,11 @@
-//! The failure of a combinator, and its conversion to the public [`Error`].
+//! A failure explained: the failure of a combinator, and its conversion to the public [`Error`].
 
-use nom::error::{ContextError, ErrorKind as NomKind, FromExternalError, ParseError};
-
-use super::{
-    cause::{byte, is_own_host, is_uri_host},
-    input::{Hint, State, Stop},
-};
+use super::words::{Hint, State, Stop};
 use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Place, Production},
-    scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
-    url::Layout,
-    url::MAX_LEN,
+    scheme::{AT_SIGN, Expected, Features, LOGIN, NO_SCHEMES, NO_SLASHES, RFC1738_SYNTAXES, Syntax},
+    url::{Layout, MAX_LEN},
 };
 
 /// The failure of a combinator: the unread input and the production that was being parsed.
@@ -43,6 +37,8 @@ pub struct Failure {
     pub(super) expected: &'static Expected,
     /// The end of a complete host or its port, or 0 if there is none.
     pub(super) hostport_end: u16,
+    /// Whether a "?" ends an authority.
+    pub(super) is_uri: bool,
 }
 
 impl Failure {
@@ -70,6 +66,7 @@ impl Failure {
             limit: 0,
             expected: NO_SCHEMES,
             hostport_end: 0,
+            is_uri: false,
         }
     }
 
@@ -100,17 +97,22 @@ impl Failure {
     pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let (Stop(attempt), attempted) = state.attempt.get();
-        let Layout { login, hostport_end, .. } = state.layout.get();
+        let Layout { login, host, hostport_end, row, .. } = state.layout.get();
+        let has = row.features();
         Self {
             unread: unread.wrapping_add(beyond),
             production: state.label.get(),
             attempt: attempt.wrapping_add(beyond),
             attempted,
             login,
-            hint: state.hint.get(),
+            hint: match state.hint.get() {
+                Hint::None if host <= login && !has.any(LOGIN.or(NO_SLASHES)) => Hint::NoUser,
+                hint => hint,
+            },
             limit: 0,
             expected,
             hostport_end,
+            is_uri: has.any(Syntax::Rfc3986.features()) || attempted == Production::Userinfo,
         }
     }
 
@@ -123,9 +125,9 @@ impl Failure {
     /// in an article.
     #[inline(always)] // called twice: a call of its own takes 100 bytes more with several sets
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
-        let is_article = features.any(Syntax::News.features()) && self.hint == Hint::Article;
-        let is_uri = !features.any(RFC1738_SYNTAXES)
-            || features.any(Syntax::Rfc3986.features()) && matches!(self.hint, Hint::NoUserinfo | Hint::Userinfo);
+        let is_article =
+            features.any(Syntax::News.features()) && self.hint == Hint::AtSign && self.attempted == Production::Article;
+        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Syntax::Rfc3986.features()) && self.is_uri;
         has_at_sign(text, self.login.into(), !is_article, is_uri)
     }
 
@@ -143,10 +145,8 @@ impl Failure {
     #[inline(always)]
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
         // If these are constants, hints of the other RFC are not linked.
-        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
-        let is_without_login = is_rfc1738 && self.hint == Hint::NoLogin || is_uri && self.hint == Hint::NoUserinfo;
-        let may_be_login = features.any(AT_SIGN) && matches!(self.hint, Hint::Login | Hint::Userinfo | Hint::Article);
-        if may_be_login && self.has_at_sign(text, features) {
+        let is_uri = features.any(Syntax::Rfc3986.features());
+        if features.any(AT_SIGN) && self.hint == Hint::AtSign && self.has_at_sign(text, features) {
             // A login or an article was intended, and the attempt to read it failed.
             (self.unread, self.production) = (self.attempt, self.attempted);
             (self.hint, self.hostport_end) = (Hint::None, 0);
@@ -158,7 +158,7 @@ impl Failure {
         if self.limit > 0 {
             return Error::too_many(self.limit, self.production, offset);
         }
-        if is_without_login && self.has_at_sign(text, features) {
+        if self.hint == Hint::NoUser && self.has_at_sign(text, features) {
             return Error::new(offset, ErrorKind::UserNotAllowed, self.production);
         }
         // No other escape in a name is an error as a whole: it stands for a delimiter.
@@ -207,10 +207,59 @@ impl Failure {
             _ => ErrorKind::UnexpectedCharacter,
         }
     }
+
+    /// Returns the place of the error, by which its sentence is chosen.
+    #[inline(always)]
+    fn place(&self, text: &[u8], offset: usize, features: Features) -> Place {
+        // If these are constants, places of the other RFC are not linked.
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
+        if self.hint == Hint::Slashes {
+            return Place::Slashes;
+        }
+        if self.hint == Hint::NoScheme {
+            return Place::Scheme;
+        }
+        if features.any(AT_SIGN) && self.is_before_at(text, offset, is_uri) {
+            return Place::BeforeAt;
+        }
+        let before = byte(text, offset.wrapping_sub(1));
+        if (is_rfc1738 || features.any(Features::FILE)) && self.is_after_host(offset) {
+            if offset >= text.len() {
+                return Place::AfterHost;
+            } else if is_own_host(self.production) {
+                return Place::Name;
+            }
+        } else if is_rfc1738
+            && is_between(self.production, Production::HostName, Production::HostNumber)
+            && !before.is_some_and(|byte| Class::ALPHADIGIT.holds(byte))
+        {
+            return Place::Label;
+        }
+        if is_uri && self.production == Production::RegName && matches!(before, Some(b'/' | b'@')) {
+            return Place::Host;
+        }
+        let is_colon = before == Some(b':') && byte(text, offset) == before;
+        if is_uri && self.production == Production::Port && is_colon {
+            return Place::Address;
+        }
+        Place::Url
+    }
+
+    /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
+    /// in a scheme that allows a user.
+    #[inline(always)]
+    fn is_before_at(&self, text: &[u8], offset: usize, is_uri: bool) -> bool {
+        let is_host = is_between(self.production, Production::Host, Production::Port);
+        let is_any_host = is_host || is_uri && is_uri_host(self.production);
+        if !is_any_host || self.hint == Hint::NoUser {
+            return false;
+        }
+        has_at_sign(text, offset, true, false)
+    }
 }
 
 /// Returns whether an "@" follows, before a "/", and a "?" or "#", if these end the search.
-pub(super) fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_query_end: bool) -> bool {
+fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_query_end: bool) -> bool {
     let is_end = |byte: &u8| match byte {
         b'@' => true,
         b'/' => is_slash_end,
@@ -220,23 +269,24 @@ pub(super) fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_quer
     text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
 }
 
-/// For nom's own combinators, because you may use them beside these. Equal to [`Failure::at`].
-impl ParseError<&str> for Failure {
-    fn from_error_kind(input: &str, _: NomKind) -> Self {
-        Self::at(input)
-    }
-
-    fn append(_: &str, _: NomKind, other: Self) -> Self {
-        other
-    }
+/// Returns the byte at an offset, if there is one.
+#[inline(always)]
+fn byte(text: &[u8], offset: usize) -> Option<u8> {
+    text.get(offset).copied()
 }
 
-/// For nom's `map_res`.
-impl<E> FromExternalError<&str, E> for Failure {
-    fn from_external_error(input: &str, _: NomKind, _: E) -> Self {
-        Self::at(input)
-    }
+/// Returns whether it is part of a host of section 5.
+fn is_own_host(production: Production) -> bool {
+    is_between(production, Production::Host, Production::HostNumber)
 }
 
-/// For nom's `context`. Adds nothing, since an [`Error`] names its production.
-impl ContextError<&str> for Failure {}
+/// Returns whether it is part of a host of RFC 3986.
+fn is_uri_host(production: Production) -> bool {
+    is_between(production, Production::IpLiteral, Production::RegName)
+}
+
+/// Returns whether a production is in a range of the list. A comparison with each of them would
+/// take more flash.
+fn is_between(production: Production, first: Production, last: Production) -> bool {
+    (first as u8..=last as u8).contains(&(production as u8))
+}

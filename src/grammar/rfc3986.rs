@@ -1,39 +1,209 @@
-//! The grammar of later schemes: the part of RFC 3986, appendix A, that their URLs use.
+//! RFC 3986, appendix A, rule by rule in its order: those that the URLs of later schemes use, each
+//! under its line of ABNF.
 //!
-//! There is one combinator for each production, as in [`grammar`](super):
-//!
-//! ```
-//! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom};
-//! use nom::{Parser, bytes::complete::tag, sequence::preceded};
-//!
-//! let (rest, (scheme, (login, path), query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
-//! assert!(scheme == "https" && path.unwrap() == "~me" && query.unwrap() == "q" && rest == " HTTP/1.1");
-//! assert_eq!(login.as_str(), "[2001:db8::7]:8443");
-//!
-//! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
-//!     preceded(tag("CONNECT "), authority).map(|login| login.port()).parse(input)
-//! }
-//! assert_eq!(connect("CONNECT host.dom:443 HTTP/1.1"), Ok((" HTTP/1.1", Some(443))));
-//! # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
-//! ```
-//!
-//! They accept less than RFC 3986 does. An [`absolute_uri`](absolute_uri()) has an authority. A
-//! [`host`](host()) is not empty, in brackets it is an IPv6 address without a zone, and a
-//! [`reg_name`] does not look like an IPv4 address, so its last label is not a number and does not
-//! begin with "0x". A [`port`] is at most 65535.
+//! [`parse`](super::parse) reads the scheme of a URL and its ":" first, so `absolute_uri` begins
+//! after them. What a row allows is passed on: a user, an empty host, no authority, or that it is a
+//! file, which has no port and no query, and always a path.
 
-mod absolute_uri;
-mod address;
-mod authority;
-mod characters;
-mod relative;
+use super::{
+    by_hand::{self, Many, many, separated},
+    called::outline,
+    words::{
+        Hint, Input, Parser as _, Part, Rule, after, alt, at, before_at, char, error, from_fn, furthest, hint, label,
+        lookahead, opt, preceded, repeated, satisfy, slashes,
+    },
+};
+use crate::{
+    class::{UriClass, is_scheme},
+    error::Production as P,
+    scheme::Features,
+};
 
-pub use absolute_uri::combinators::{absolute_uri, hier_part, path_abempty, query, segment};
-pub use address::combinators::{dec_octet, h16, ip_literal, ipv4address, ipv6address, ls32};
-pub use authority::combinators::{authority, host, port, reg_name, userinfo};
-pub use characters::combinators::{pchar, pct_encoded, sub_delims, unreserved};
+/// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
+#[inline(always)]
+pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
+    // Order: with one "/", the path begins at once, if no authority is needed.
+    let is_path = move |input: Input<'i>| match input.unread {
+        [b'/', b'/', ..] => error(input),
+        [b'/', ..] if allowed.any(Features::NO_AUTHORITY) => Ok(input),
+        _ => error(input),
+    };
+    let no_authority = preceded(from_fn(is_path), at(Part::Path));
+    let path = from_fn(move |input: Input<'i>| match input.unread {
+        [b'/', ..] => path_abempty().read(input),
+        _ if allowed.any(Features::FILE) => error(input),
+        _ => Ok(input),
+    });
+    (alt((no_authority, slashes(move || authority(allowed)))), path)
+}
 
-pub(super) use absolute_uri::absolute_uri as uri;
-pub(super) use address::ipv6address as uri_address;
-pub(super) use authority::{host as uri_host, server as uri_server};
-pub(crate) use relative::{check_fragment, check_relative};
+/// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
+#[inline(always)]
+pub(super) fn absolute_uri<'i>(allowed: Features) -> impl Rule<'i> {
+    let query = from_fn(move |input: Input<'i>| match allowed.any(Features::FILE) {
+        true => Ok(input),
+        false => opt(after(b'?', query())).read(input),
+    });
+    (label(P::AbsoluteUri), hier_part(allowed), query)
+}
+
+/// `relative-ref  = relative-part [ "?" query ] [ "#" fragment ]`
+pub(super) fn relative_ref<'i>() -> impl Rule<'i> {
+    // The caller splits the fragment off.
+    (relative_part(), opt(after(b'?', query())))
+}
+
+/// `relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty`
+fn relative_part<'i>() -> impl Rule<'i> {
+    // It accepts a ":" in the first segment, which the caller must refuse.
+    from_fn(|input: Input<'i>| match input.unread {
+        [b'/', b'/', ..] => (slashes(|| authority(Features::USERINFO)), path_abempty()).read(input),
+        _ => separated(segment()).read(input),
+    })
+}
+
+/// `scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`
+pub(super) fn scheme<'i>() -> impl Rule<'i> {
+    let letter = lookahead(|next| next.is_some_and(|byte| byte.is_ascii_alphabetic()));
+    (letter, label(P::Scheme), repeated(satisfy(is_scheme)))
+}
+
+/// `authority     = [ userinfo "@" ] host [ ":" port ]`
+#[inline(always)]
+pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
+    // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
+    // Without one there is no `userinfo`, though a later "@" may change the error.
+    let userinfo = from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| match allowed.any(Features::USERINFO) {
+            true => alt((before_at((userinfo(), char(b'@'))), hint(Hint::AtSign))).read(input),
+            false => Ok(input),
+        },
+    );
+    let port = from_fn(move |input: Input<'i>| match allowed.any(Features::FILE) {
+        true => Ok(input),
+        false => opt(after(b':', port())).read(input),
+    });
+    let is_end = move |next| allowed.any(Features::EMPTY_HOST) && matches!(next, None | Some(b'/' | b'?'));
+    let empty = (lookahead(is_end), at(Part::Host), at(Part::HostEnd)).map(|_| ());
+    preceded(userinfo, alt((empty, preceded(host(), port))))
+}
+
+/// `userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )`
+pub(super) const fn userinfo() -> Many<UriClass> {
+    many(P::Userinfo, UriClass::USERINFO)
+}
+
+/// `host          = IP-literal / IPv4address / reg-name`
+pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
+    // Order: `IPv4address` would match the beginning of "1.2.3.4.dom". So a number counts only if
+    // no name continues there.
+    let is_of_name = |byte| byte == b'%' || UriClass::REG_NAME.holds(byte);
+    outline(move || {
+        let number = (ipv4address(), lookahead(move |next| !next.is_some_and(is_of_name)));
+        let name = furthest([P::RegName, P::Ipv4Address], number, reg_name());
+        (at(Part::Host), alt((ip_literal(), name)), at(Part::HostEnd))
+    })
+}
+
+/// `port          = *DIGIT`
+pub(super) fn port<'i>() -> impl Rule<'i> {
+    by_hand::port(true)
+}
+
+/// `IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"`
+pub(super) fn ip_literal<'i>() -> impl Rule<'i, Output = ()> {
+    // No later version of addresses exists.
+    after(b'[', outline(|| (ipv6address(), char(b']'))))
+}
+
+/// ```text
+/// IPv6address   =                            6( h16 ":" ) ls32
+///               /                       "::" 5( h16 ":" ) ls32
+///               / [               h16 ] "::" 4( h16 ":" ) ls32
+///               / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+///               / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+///               / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+///               / [ *4( h16 ":" ) h16 ] "::"              ls32
+///               / [ *5( h16 ":" ) h16 ] "::"              h16
+///               / [ *6( h16 ":" ) h16 ] "::"
+/// ```
+pub(super) fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::ipv6address()
+}
+
+/// `h16           = 1*4HEXDIG`
+pub(super) fn h16<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::h16()
+}
+
+/// `ls32          = ( h16 ":" h16 ) / IPv4address`
+pub(super) fn ls32<'i>() -> impl Rule<'i, Output = ()> {
+    // Order: `h16` would match the first number of an `IPv4address`.
+    from_fn(|input: Input<'i>| {
+        let rest = h16().read(input)?;
+        by_hand::ipv4_in_place(input, rest).unwrap_or_else(|| (char(b':'), h16()).read(rest))
+    })
+}
+
+/// `IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet`
+pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::ipv4address()
+}
+
+/// ```text
+/// dec-octet     = DIGIT                 ; 0-9
+///               / %x31-39 DIGIT         ; 10-99
+///               / "1" 2DIGIT            ; 100-199
+///               / "2" %x30-34 DIGIT     ; 200-249
+///               / "25" %x30-35          ; 250-255
+/// ```
+pub(super) fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::dec_octet()
+}
+
+/// `reg-name      = *( unreserved / pct-encoded / sub-delims )`
+pub(super) fn reg_name<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::name()
+}
+
+/// `path-abempty  = *( "/" segment )`
+pub(super) fn path_abempty<'i>() -> impl Rule<'i> {
+    opt(after(b'/', separated(segment())))
+}
+
+/// `segment       = *pchar`
+pub(super) const fn segment() -> Many<UriClass> {
+    many(P::Segment, UriClass::PCHAR)
+}
+
+/// `pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"`
+pub(super) fn pchar<'i>() -> impl Rule<'i, Output = ()> {
+    // One look-up in place of four alternatives.
+    alt((satisfy(|byte| UriClass::PCHAR.holds(byte)), pct_encoded()))
+}
+
+/// `query         = *( pchar / "/" / "?" )`
+pub(super) fn query<'i>() -> impl Rule<'i> {
+    (at(Part::Search), many(P::Query, UriClass::QUERY))
+}
+
+/// `fragment      = *( pchar / "/" / "?" )`
+pub(super) const fn fragment() -> Many<UriClass> {
+    many(P::Query, UriClass::QUERY)
+}
+
+/// `pct-encoded   = "%" HEXDIG HEXDIG`
+pub(super) fn pct_encoded<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::escape()
+}
+
+/// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"`
+pub(super) fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
+    satisfy(|byte| UriClass::UNRESERVED.holds(byte))
+}
+
+/// `sub-delims    = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
+pub(super) fn sub_delims<'i>() -> impl Rule<'i, Output = ()> {
+    satisfy(UriClass::is_sub_delim)
+}

@@ -7,7 +7,7 @@ use clap::builder::ValueParserFactory;
 use crate::{
     owned::{OwnedUrl, Storage},
     redact::ArgumentParser,
-    scheme::Schemes,
+    sets::Schemes,
 };
 
 /// An argument that is a URL: its error shows the argument masked, with a caret under the byte.

@@ -7,7 +7,8 @@ use crate::{
     error::{Error, Production},
     owned::{OwnedUrl, Storage},
     percent::Encoded,
-    scheme::{Schemes, Syntax},
+    scheme::Syntax,
+    sets::Schemes,
     url::{Host, Password, Url, from, upto},
 };
 

@@ -8,7 +8,8 @@ use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
     owned::{OwnedUrl, Storage},
-    scheme::{Schemes, Syntax},
+    scheme::Syntax,
+    sets::Schemes,
     url::{Url, from, upto},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     owned::{OwnedHost, OwnedUrl, Storage},
     percent::Encoded,
     redact::Redacted,
-    scheme::Schemes,
+    sets::Schemes,
     url::{
         FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
         WaisUrl,

@@ -6,7 +6,7 @@ use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::Error,
     owned::{OwnedUrl, Storage},
-    scheme::Schemes,
+    sets::Schemes,
     url::Url,
 };
 

@@ -7,8 +7,7 @@ use crate::{
     build::Value,
     class::is_scheme,
     error::{Error, ErrorKind, Production, ValueError},
-    grammar::read,
-    scheme::Schemes,
+    sets::{Known as _, Schemes},
     storage::{cut, private::Buffer},
     url::{Layout, Parts, Url, from},
 };
@@ -34,7 +33,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
         let (url, mut text) = (self.url(), T::default());
         text.buffer().make_room(self.as_str().len().saturating_add("/".len()));
         url.normal().write_to(&mut text).map_err(|_| too_long::<T>())?;
-        let layout = read::<S>(text.as_ref().as_bytes())?;
+        let layout = S::layout(text.as_ref().as_bytes())?;
         Ok(Self::new(text, layout))
     }
 }
@@ -113,7 +112,7 @@ impl<S: Schemes> Url<'_, S> {
         let start = buffer.as_ref().len();
         let written = self.write_with(scheme, buffer.buffer()).and_then(|()| {
             let text = from((*buffer).as_ref(), start).as_bytes();
-            let layout = read::<S>(text)?;
+            let layout = S::layout(text)?;
             self.check_same(Parts { text: from((*buffer).as_ref(), start), layout }).map(|()| layout)
         });
         match written {

@@ -9,9 +9,8 @@ use super::{OwnedUrl, Storage};
 use crate::HeapUrl;
 use crate::{
     error::Error,
-    grammar::{keep, read},
     resolve::{Resolved, fragment_of, joined},
-    scheme::Schemes,
+    sets::{Known as _, Schemes, keep},
     storage::copy_of,
     text::{Text, private::Slice as _},
     tidy::Plan,
@@ -137,7 +136,7 @@ impl<T: Storage, S: Schemes> OwnedUrl<T, S> {
 
     /// Parses a text in place.
     fn of(text: T) -> Result<Self, Error> {
-        let layout = read::<S>(text.as_ref().as_bytes())?;
+        let layout = S::layout(text.as_ref().as_bytes())?;
         Ok(Self::new(text, layout))
     }
 }

@@ -8,8 +8,8 @@ use crate::{
     error::{Error, ErrorKind, Production},
     grammar::{check_fragment, check_relative},
     redact::Redacted,
-    scheme::Schemes,
     schemes::Web,
+    sets::Schemes,
     storage::{Storage, copy_of},
     url::{split, upto},
 };

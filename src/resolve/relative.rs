@@ -7,7 +7,8 @@ use crate::{
     pieces::pad,
     pieces::{Out, write_pieces},
     redact::Redacted,
-    scheme::{HAS_QUERY, HIERARCHICAL, Schemes},
+    scheme::{HAS_QUERY, HIERARCHICAL},
+    sets::Schemes,
     url::{Parts, Segments, Url, from, masked},
 };
 

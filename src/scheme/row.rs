@@ -3,7 +3,7 @@
 use core::num::NonZero;
 
 use super::{
-    name::{ends_in, is_one_of, word},
+    name::{ends_in, is_one_of},
     syntax::{EMPTY_HOST, Features, LOGIN, NO_SLASHES, Syntax, Traits},
 };
 use crate::class::is_scheme_name;
@@ -26,8 +26,6 @@ use crate::class::is_scheme_name;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Row {
     name: &'static str,
-    /// The first four bytes of a URL with this name, to be compared at once.
-    word: u32,
     default_port: Option<NonZero<u16>>,
     syntax: Syntax,
     marks: u8,
@@ -115,10 +113,7 @@ impl Row {
         if matches!(syntax, Syntax::Rfc3986) && is_one_of(name.as_bytes(), &WEB) {
             marks = marks.or(Features::WEB_HOST);
         }
-        if name.len() < 3 {
-            marks = marks.or(Features::SHORT_NAME);
-        }
-        Self { name, word: word(name), default_port, syntax, marks: marks.marks() }
+        Self { name, default_port, syntax, marks: marks.marks() }
     }
 
     /// Allows a user and a password before the host.
@@ -237,7 +232,7 @@ impl Row {
 
     /// Returns whether each URL of the scheme names a server: a host, and a port at least by
     /// default.
-    pub(super) const fn has_server(&self) -> bool {
+    pub(crate) const fn has_server(&self) -> bool {
         self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))
     }
 
@@ -247,21 +242,15 @@ impl Row {
         self.syntax.features().or(Features::of_marks(self.marks))
     }
 
-    /// Returns the first four bytes of a URL with this name, in lower case.
-    #[inline(always)]
-    pub(super) const fn word(&self) -> u32 {
-        self.word
-    }
-
     /// Returns whether this is the row of any scheme that a set has no row for.
     #[inline(always)]
     pub(crate) const fn is_other(&self) -> bool {
-        self.word == 0
+        self.name.is_empty()
     }
 }
 
 /// The row of any other scheme, which has no name because that is in the text.
-pub(crate) const OTHER: Row = Row { name: "", word: 0, default_port: None, syntax: Syntax::Other, marks: 0 };
+pub(crate) const OTHER: Row = Row { name: "", default_port: None, syntax: Syntax::Other, marks: 0 };
 
 /// Returns whether the scheme with this name uses TLS.
 pub(crate) const fn is_tls(name: &str) -> bool {

@@ -149,7 +149,7 @@ impl Features {
     pub(crate) const TLS: Self = Self(1 << MARKS);
     /// A login of the web, where a user without a password may be a token.
     pub(crate) const TOKEN: Self = Self(1 << (MARKS + 1));
-    // The grammar asks for the last six. The rarest is the last, because LLVM knows the largest
+    // The grammar asks for the last five. The rarest is the last, because LLVM knows the largest
     // value that the sets of a program pass, and drops the code for the bits above it.
     /// A host of the web in RFC 3986's syntax: no escape in it stands for a delimiter.
     pub(crate) const WEB_HOST: Self = Self(1 << (MARKS + 2));
@@ -159,10 +159,8 @@ impl Features {
     pub(crate) const EMPTY_HOST: Self = Self(1 << (MARKS + 4));
     /// A path directly after the ":", without "//" and a host, in RFC 3986's syntax.
     pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 5));
-    /// A name of one or two letters.
-    pub(crate) const SHORT_NAME: Self = Self(1 << (MARKS + 6));
     /// A file of RFC 8089, which has no port and no query, while a path must follow the host.
-    pub(crate) const FILE: Self = Self(1 << (MARKS + 7));
+    pub(crate) const FILE: Self = Self(1 << (MARKS + 6));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
     pub(crate) const RFC3986: Self = Syntax::Rfc3986
@@ -171,7 +169,6 @@ impl Features {
         .or(Self::USERINFO)
         .or(Self::EMPTY_HOST)
         .or(Self::NO_AUTHORITY)
-        .or(Self::SHORT_NAME)
         .or(Self::FILE);
 
     pub(crate) const fn or(self, other: Self) -> Self {

@@ -11,7 +11,7 @@ use crate::{
     build::{Builder, LoginValues, Out},
     component::Component,
     error::{Production, ValueError},
-    scheme::{All, Schemes},
+    sets::{All, Schemes},
     url::{Segments, Url},
 };
 #[cfg(feature = "alloc")]

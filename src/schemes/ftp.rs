@@ -12,8 +12,9 @@ use crate::{
     error::{Production, ValueError},
     percent::Encoded,
     redact::Redacted,
-    scheme::{All, Schemes, Syntax},
+    scheme::Syntax,
     send::{Argument, Line},
+    sets::{All, Schemes},
     url::{Login, Segments, Server, Url, fpath_end},
 };
 

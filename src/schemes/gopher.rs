@@ -7,8 +7,9 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{All, Row, Schemes, Syntax},
+    scheme::{Row, Syntax},
     send::{Argument, Line},
+    sets::{All, Schemes},
     url::{Server, Url, until_tab, upto},
 };
 

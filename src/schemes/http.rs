@@ -4,7 +4,7 @@ use crate::{
     build::{Builder, Out},
     component::Component,
     error::{Production, ValueError},
-    scheme::{All, Schemes},
+    sets::{All, Schemes},
     url::{Server, Url},
 };
 

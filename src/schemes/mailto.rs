@@ -7,7 +7,8 @@ use crate::{
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
     percent::{Encoded, Octets},
-    scheme::{All, Row, Schemes},
+    scheme::Row,
+    sets::{All, Schemes},
     url::Url,
 };
 

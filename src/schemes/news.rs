@@ -10,7 +10,8 @@ use crate::{
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
-    scheme::{All, Row, Schemes},
+    scheme::Row,
+    sets::{All, Schemes},
     url::{Host, Parts, Url},
 };
 

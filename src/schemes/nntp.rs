@@ -7,8 +7,9 @@ use crate::{
     build::{Builder, HostValue, Out, PathValues, Value},
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{All, Row, Schemes, Syntax},
+    scheme::{Row, Syntax},
     send::{Argument, Line},
+    sets::{All, Schemes},
     url::{Server, Url, split},
 };
 

@@ -8,7 +8,8 @@ use crate::{
     grammar,
     percent::Encoded,
     redact::Redacted,
-    scheme::{All, Features, OTHER, Rfc1738, Schemes, Syntax},
+    scheme::{Features, OTHER, Syntax},
+    sets::{All, Rfc1738, Schemes},
     url::{Login, Parts, Url},
 };
 

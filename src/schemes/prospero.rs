@@ -9,7 +9,8 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{All, Row, Schemes, Syntax},
+    scheme::{Row, Syntax},
+    sets::{All, Schemes},
     url::{Elements, Server, Url, from, list_of, split},
 };
 

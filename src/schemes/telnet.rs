@@ -3,7 +3,7 @@
 use crate::{
     build::{Builder, Out},
     error::ValueError,
-    scheme::{All, Schemes},
+    sets::{All, Schemes},
     url::{Login, Server, Url},
 };
 

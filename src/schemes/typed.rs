@@ -9,7 +9,8 @@ use super::{
 use crate::{
     component::Component,
     percent::Encoded,
-    scheme::{All, Known as _, RFC1738_SYNTAXES, Schemes, Syntax},
+    scheme::{RFC1738_SYNTAXES, Syntax},
+    sets::{All, Known as _, Schemes},
     url::{Host, Url},
 };
 

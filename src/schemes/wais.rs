@@ -5,7 +5,8 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{All, Row, Schemes, Syntax},
+    scheme::{Row, Syntax},
+    sets::{All, Schemes},
     url::{Server, Url, split},
 };
 

@@ -6,10 +6,9 @@ use super::{Change, Plan};
 use crate::{
     class::{Class, UriClass},
     error::Error,
-    grammar::read,
     percent::escaped,
     pieces::hex_digit,
-    scheme::Schemes,
+    sets::{Known as _, Schemes},
     storage::{cut, private::Buffer},
     url::Layout,
 };
@@ -26,7 +25,7 @@ impl Plan<'_> {
         if let Some((at, _)) = unwritten {
             return Err(Error::outgrown(text.len(), at));
         }
-        let layout = read::<S>(text.as_bytes()).map_err(|error| error.with_offset(self.origin(error.offset)))?;
+        let layout = S::layout(text.as_bytes()).map_err(|error| error.with_offset(self.origin(error.offset)))?;
         self.check_length().map(|()| layout)
     }
 

@@ -5,7 +5,8 @@ use core::ops::Range;
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
-    scheme::{Features, Known as _, OTHER, Row, Schemes, Syntax},
+    scheme::{Features, OTHER, Row, Syntax},
+    sets::{Known as _, Schemes},
     url::MAX_LEN,
 };
 

@@ -6,7 +6,8 @@ use super::Plan;
 use crate::{
     class::is_whitespace,
     grammar::{self, Parsed, rfc3986},
-    scheme::{EMPTY_HOST, Features, Row, Schemes, Syntax},
+    scheme::{EMPTY_HOST, Features, Row, Syntax},
+    sets::Schemes,
 };
 
 impl Plan<'_> {

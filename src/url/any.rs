@@ -15,7 +15,8 @@ use crate::{
     error::{Error, ErrorKind, Production},
     percent::Encoded,
     redact::Redacted,
-    scheme::{All, Features, HAS_QUERY, HIERARCHICAL, Known, LOGIN, OTHER, Row, Scheme, Schemes, Syntax, is_tls},
+    scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, OTHER, Row, Scheme, Syntax, is_tls},
+    sets::{All, Known, Schemes},
 };
 
 /// A URL of one of the schemes in a [set](Schemes).

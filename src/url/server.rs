@@ -17,7 +17,8 @@ use crate::percent::Encoded;
 use crate::{
     pieces::pad,
     redact::Redacted,
-    scheme::{Known as _, Scheme, Schemes, Servers},
+    scheme::Scheme,
+    sets::{Known as _, Schemes, Servers},
 };
 
 /// A host and the port to connect to, which is the scheme's default if none is written.

@@ -12,11 +12,11 @@ use core::{
 use super::{Login, Url};
 use crate::{
     error::Error,
-    scheme::Schemes,
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,
     },
+    sets::Schemes,
 };
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,

@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{error::StreamLineCounter, scheme::Schemes, url::MAX_LEN, url::masked};
+use crate::{error::StreamLineCounter, sets::Schemes, url::MAX_LEN, url::masked};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
 /// and nothing else of the text. The URLs are read in the set `S`.

@@ -9,7 +9,7 @@ use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
     redact::Redacted,
-    scheme::Schemes,
+    sets::Schemes,
     url::Url,
 };
 

@@ -1,14 +1,11 @@
 //! Tests of each rule on its own.
 
-use nom::Err;
-
 use super::*;
 use crate::{
     class::Class,
     grammar::{
-        component::{many, separated},
-        host::place,
-        prefix::{scheme_name, skip_scheme, slashes},
+        by_hand::{many, separated},
+        parse::one,
     },
     scheme::{Row, Syntax},
 };
@@ -79,8 +76,8 @@ fn rules_that_read_nothing() {
     assert_eq!(on("").end(lookahead(|next| next.is_none())), Unread(""));
     assert_eq!(on("b").end(lookahead(|next| next == Some(b'a'))), Error(0));
     let state = State::new(b"a", Production::Url);
-    assert_eq!(run(&state, "a", (label(Production::Port), hint(Hint::Login))), (Unread("a"), Production::Port));
-    assert_eq!(state.hint.get(), Hint::Login);
+    assert_eq!(run(&state, "a", (label(Production::Port), hint(Hint::AtSign))), (Unread("a"), Production::Port));
+    assert_eq!(state.hint.get(), Hint::AtSign);
 }
 
 #[test]
@@ -119,7 +116,7 @@ fn segments_are_separated_by_slashes() {
 #[test]
 fn a_failed_attempt_clears_the_state() {
     let state = State::new(b":b", Production::Url);
-    state.hint.set(Hint::Login);
+    state.hint.set(Hint::AtSign);
     assert_eq!(run(&state, ":b", attempt(after(b':', char(b'a')))).0, Error(0));
     assert_eq!(state.hint.get(), Hint::None);
     assert_eq!(on(":a").end(attempt(after(b':', char(b'a')))), Unread(""));
@@ -135,7 +132,7 @@ fn a_text_before_an_at_sign_leaves_where_it_failed() {
 #[test]
 fn an_atomic_rule_has_one_label() {
     let state = State::new(b"ab", Production::Url);
-    let inside = (label(Production::Port), hint(Hint::Login), char(b'a'));
+    let inside = (label(Production::Port), hint(Hint::AtSign), char(b'a'));
     assert_eq!(run(&state, "ab", atomic(Production::SchemePart, inside)), (Unread("b"), Production::SchemePart));
     assert_eq!(state.hint.get(), Hint::None);
 }
@@ -146,8 +143,9 @@ fn the_furthest_error_counts() {
         let state = State::new(text.as_bytes(), Production::Url);
         let number = (label(Production::HostNumber), char(b'1'), char(b'2'));
         let name = (label(Production::HostName), char(b'1'), char(b'a'), char(b'b'));
-        run(&state, text, furthest(Production::HostNumber, number, name))
+        run(&state, text, furthest([Production::Host, Production::HostNumber], number, name))
     };
+    assert_eq!(stops("x"), (Error(0), Production::Host));
     assert_eq!(stops("12").0, Unread(""));
     assert_eq!(stops("1ab").0, Unread(""));
     assert_eq!(stops("1x"), (Error(1), Production::HostNumber));
@@ -161,17 +159,25 @@ fn an_error_in_a_call_is_committed() {
 }
 
 #[test]
+fn a_text_before_an_at_sign_is_committed_with_its_host() {
+    let state = State::new(b":@b", Production::Url);
+    let article = || (char(b':'), char(b'@'), at(Part::Host), char(b'a'));
+    assert_eq!(run(&state, ":@b", before_at(article())).0, Error(2));
+    assert_eq!(state.layout.get().host, 2);
+}
+
+#[test]
 fn a_name_matches_in_any_case_or_fails_where_it_differs() {
     static FTP: Row = Row::new("ftp", Syntax::Ftp, Some(21));
     let read = |text: &'static str| {
         let state = State::new(text.as_bytes(), Production::Url);
-        let (end, _) = run(&state, text, scheme_name(&FTP, Production::FtpUrl));
+        let ftp = from_fn(|input| one(&FTP, Production::FtpUrl, label(Production::FtpUrl), input));
+        let (end, _) = run(&state, text, ftp);
         (end, state.hint.get(), state.layout.get().login)
     };
     assert_eq!(read("FtP:a"), (Unread("a"), Hint::None, 4));
     assert_eq!(read("ftps:a"), (Error(3), Hint::WrongScheme, 0));
     assert_eq!(read("ftp"), (Error(3), Hint::NoScheme, 0));
-    assert_eq!(on("ftp:a").end(skip_scheme(4)), Unread("a"));
 }
 
 #[test]
@@ -183,13 +189,7 @@ fn slashes_precede_their_rule() {
 #[test]
 fn the_offsets_of_a_host_are_stored() {
     let state = State::new(b"ab:", Production::Url);
-    assert_eq!(run(&state, "ab:", place(Production::Host, (char(b'a'), char(b'b')))).0, Unread(":"));
+    assert_eq!(run(&state, "ab:", (at(Part::Host), char(b'a'), char(b'b'), at(Part::HostEnd))).0, Unread(":"));
     let layout = state.layout.get();
     assert_eq!((layout.host, layout.host_end, layout.hostport_end), (0, 2, 2));
-    let stopped = |text: &'static str| {
-        let state = State::new(text.as_bytes(), Production::Url);
-        run(&state, text, place(Production::Host, (label(Production::HostName), char(b'a'), char(b'b'))))
-    };
-    assert_eq!(stopped(":"), (Error(0), Production::Host));
-    assert_eq!(stopped("a:"), (Error(1), Production::HostName));
 }

@@ -1,69 +1,63 @@
-//! Hosts and servers that stand alone, as in a configuration: parsed, and compared with texts
-//! (section 3.1, and RFC 3986, section 3.2.2).
+//! Texts that stand alone, as in a configuration: hosts and servers, which are compared with texts
+//! too, and encoded texts (sections 2.2 and 3.1, and RFC 3986, section 3.2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
 
 use super::{
-    host::{host, hostnumber, place},
-    input::{Input, Read, Rule as _, State, readable},
-    rfc3986::{uri_address, uri_host, uri_server},
-    run::{Grammar, layout_of},
+    by_hand,
+    parse::whole,
+    rfc1738, uri,
+    words::{Err as Stopped, Input, Part, Read, Rule as _, State, after, at, label},
 };
 use crate::{
-    error::{Error, Production},
-    scheme::{Expected, Features, NO_SCHEMES, Row, Syntax},
+    error::{Error, Production as P},
+    percent::Encoded,
+    scheme::{Features, NO_SCHEMES, Row, Syntax},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Server, address_words, compared, upto},
+    url::{Host, HostKind, Layout, Server, address_words, compared, upto},
 };
 
-/// A production that is a whole text.
-#[derive(Clone, Copy)]
-struct Alone {
-    read: fn(Input<'_>) -> Read<'_>,
-    features: Features,
-}
-
-impl Grammar for Alone {
-    fn expected(self) -> &'static Expected {
-        NO_SCHEMES
-    }
-
-    fn features(self) -> Features {
-        self.features
-    }
-
-    fn read<'i>(self, input: Input<'i>) -> Read<'i> {
-        let rest = (self.read)(input)?;
+/// Parses a whole text by a production that begins with a host.
+fn alone(text: &[u8], syntax: Syntax, read: fn(Input<'_>) -> Read<'_>) -> Result<Layout, Error> {
+    whole(text, P::Url, NO_SCHEMES, syntax.features(), |input| {
+        let rest = read(input)?;
         if let [b':' | b'/' | b'?' | b'#' | b'@', ..] = rest.unread {
             // The host is complete, so its label would mislead.
-            rest.label(Production::HostPort);
+            rest.label(P::HostPort);
         }
         Ok(rest)
-    }
+    })
 }
 
 /// Reads an `IPv6address` if no brackets are around it, else a `host` of RFC 3986.
 fn any_host(input: Input<'_>) -> Read<'_> {
     let is_bare = input.unread.first() != Some(&b'[') && input.unread.iter().filter(|byte| **byte == b':').count() > 1;
-    if is_bare { place(Production::RegName, uri_address()).read(input) } else { uri_host().read(input) }
+    if !is_bare {
+        return uri::host().read(input);
+    }
+    (at(Part::Host), uri::ipv6address(), at(Part::HostEnd)).read(input).inspect_err(|stopped| {
+        if matches!(stopped, Stopped::Error(stop) if stop.0 == input.unread.len()) {
+            input.label(P::RegName);
+        }
+    })
 }
 
 /// Reads a `host` in a URL of the web.
 fn web_host(input: Input<'_>) -> Read<'_> {
-    input.update_layout(|layout| layout.row = &Row::HTTPS);
-    uri_host().read(input)
+    input.update_layout(|layout, _| layout.row = &Row::HTTPS);
+    uri::host().read(input)
 }
 
 /// Returns whether a text is a `host` of RFC 3986 in a URL of this row.
 pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
     let is_web = row.features().any(Features::WEB_HOST);
-    whole(if is_web { web_host } else { |input| uri_host().read(input) }, text.as_bytes())
+    is_whole(if is_web { web_host } else { |input| uri::host().read(input) }, text.as_bytes())
 }
 
 /// Returns whether a text is one production as a whole. It links less, because it has no error.
-fn whole(read: fn(Input<'_>) -> Read<'_>, text: &[u8]) -> bool {
-    let state = State::new(readable(text), Production::Host);
+fn is_whole(read: fn(Input<'_>) -> Read<'_>, text: &[u8]) -> bool {
+    let state = State::new(text, P::Host);
     read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
 }
 
@@ -90,7 +84,7 @@ impl<'a> Host<'a> {
     /// If the text is no host. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        layout_of(text.bytes(), Alone { read: any_host, features: Syntax::Rfc3986.features() })?;
+        alone(text.bytes(), Syntax::Rfc3986, any_host)?;
         Ok(Self(text.ascii()))
     }
 
@@ -109,7 +103,7 @@ impl<'a> Host<'a> {
     /// If the text is no host. The error has the offset and the reason.
     pub fn parse_1738(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        layout_of(text.bytes(), Alone { read: |input| host().read(input), features: Syntax::Http.features() })?;
+        alone(text.bytes(), Syntax::Http, |input| rfc1738::host().read(input))?;
         Ok(Self(text.ascii()))
     }
 }
@@ -132,8 +126,9 @@ impl<'a> Server<'a> {
     /// If the text is no host and port. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        let server = Alone { read: |input| uri_server().read(input), features: Syntax::Rfc3986.features() };
-        let layout = layout_of(text.bytes(), server)?;
+        let layout = alone(text.bytes(), Syntax::Rfc3986, |input| {
+            (uri::host(), label(P::Port), after(b':', by_hand::port(false))).read(input)
+        })?;
         Ok(Self::new(Host(upto(text.ascii(), layout.host_end.into())), layout.port))
     }
 }
@@ -154,7 +149,7 @@ impl PartialEq<str> for Host<'_> {
     fn eq(&self, text: &str) -> bool {
         match self.kind() {
             HostKind::Name => self.is_same_name(Host(text)),
-            HostKind::Number => is_same(|input| hostnumber().read(input), *self, text.as_bytes()),
+            HostKind::Number => is_same(|input| rfc1738::hostnumber().read(input), *self, text.as_bytes()),
             HostKind::Literal => is_same_address(*self, Host(text).name().as_bytes()),
         }
     }
@@ -162,13 +157,13 @@ impl PartialEq<str> for Host<'_> {
 
 /// Returns whether a text without brackets is the `IPv6address` of a host.
 fn is_same_address(host: Host<'_>, text: &[u8]) -> bool {
-    is_same(|input| uri_address().read(input), host, text)
+    is_same(|input| uri::ipv6address().read(input), host, text)
 }
 
 /// Returns whether a text is the address of a host, by its production.
 fn is_same(address: fn(Input<'_>) -> Read<'_>, host: Host<'_>, text: &[u8]) -> bool {
     // Compared word by word, because `==` links memcmp.
-    whole(address, text) && address_words(host.0.as_bytes()).iter().eq(&address_words(text))
+    is_whole(address, text) && address_words(host.0.as_bytes()).iter().eq(&address_words(text))
 }
 
 compared! {
@@ -183,5 +178,52 @@ compared! {
 impl PartialEq<Host<'_>> for str {
     fn eq(&self, host: &Host<'_>) -> bool {
         *host == *self
+    }
+}
+
+impl<'a> Encoded<'a> {
+    /// Parses a whole text that is encoded already, such as the body of a form in a receive buffer.
+    ///
+    /// It may hold all characters of RFC 3986's `query`, the largest set of any component.
+    ///
+    /// ```
+    /// use rfc1738::Encoded;
+    ///
+    /// let path = Encoded::parse("pub/a%2Fb")?;
+    /// assert!(path.split('/').eq(["pub", "a%2Fb"]));
+    ///
+    /// let body = Encoded::parse(b"ssid=my+net&key=a%26b")?; // bytes
+    /// assert!(body.pairs().get("ssid").unwrap().decodes_to(b"my net"));
+    ///
+    /// let error = Encoded::parse("50%").unwrap_err();
+    /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits, or write %25 (at byte 3, in query)");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN)
+    /// bytes.
+    #[doc(alias("percent-encoded", "percent_encoding"))]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        let text = text.slice();
+        let features = Syntax::Rfc3986.features();
+        whole(text.bytes(), P::Query, NO_SCHEMES, features, |input| uri::fragment().read(input))?;
+        Ok(Self::new(text.ascii()))
+    }
+}
+
+impl<'a> TryFrom<&'a str> for Encoded<'a> {
+    type Error = Error;
+
+    fn try_from(text: &'a str) -> Result<Self, Error> {
+        Self::parse(text)
+    }
+}
+
+impl<'a> TryFrom<&'a [u8]> for Encoded<'a> {
+    type Error = Error;
+
+    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+        Self::parse(text)
     }
 }

@@ -1,0 +1,289 @@
+//! Parses a whole text by a set, by one scheme or by one production, or the beginning of a text by
+//! a combinator.
+
+use heapless::Vec;
+
+use super::{
+    called::returned,
+    failure::Failure,
+    rfc1738, uri,
+    words::{Err, Hint, IResult, Input, Part, Read, Rule, State, Stop, at, char, unread_of},
+};
+use crate::{
+    class::is_scheme,
+    error::{Error, Production as P},
+    percent::Encoded,
+    scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Row, Set, Syntax, begins, name_in_common},
+    url::{Layout, MAX_LEN, Parts, Url, split, upto},
+};
+
+/// A grammar: the rules of one RFC, or those of both. Each is compiled once, for all sets.
+pub(crate) struct Grammar {
+    /// Parses a whole text by a set, whose rows have these syntaxes and marks. They are passed
+    /// beside the set, because each call passes a constant.
+    pub(crate) parse: fn(&'static Set, Features, &[u8]) -> Result<Layout, Error>,
+    /// Reads the URL that a text begins with.
+    pub(super) read: for<'i> fn(&'static Set, Features, Input<'i>) -> Read<'i>,
+}
+
+/// Section 5 of RFC 1738.
+pub(crate) const RFC1738: Grammar = Grammar {
+    parse: |set, known, text| by_set::<true, false>(set, known, text),
+    read: |set, known, input| url::<true, false>(set, known, input),
+};
+
+/// RFC 3986.
+pub(crate) const RFC3986: Grammar = Grammar {
+    parse: |set, known, text| by_set::<false, true>(set, known, text),
+    read: |set, known, input| url::<false, true>(set, known, input),
+};
+
+/// Both of them.
+pub(crate) const BOTH: Grammar = Grammar {
+    parse: |set, known, text| by_set::<true, true>(set, known, text),
+    read: |set, known, input| url::<true, true>(set, known, input),
+};
+
+/// Returns what the rows of a set have, as far as a grammar asks for it. One bit is always there,
+/// so that whether it is the grammar's is a constant.
+const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
+    match (is_1738, is_3986) {
+        (true, true) => known.and(RFC1738_SYNTAXES.or(Features::RFC3986)).or(Syntax::Rfc3986.features()),
+        (true, false) => known.and(RFC1738_SYNTAXES),
+        (false, _) => known.and(Features::RFC3986).or(Syntax::Rfc3986.features()),
+    }
+}
+
+/// Parses a whole text by a set.
+#[inline(always)]
+fn by_set<const IS_1738: bool, const IS_3986: bool>(
+    set: &'static Set,
+    known: Features,
+    text: &[u8],
+) -> Result<Layout, Error> {
+    let known = features(IS_1738, IS_3986, known);
+    let all = if IS_1738 { known.or(Syntax::Other.features()) } else { known };
+    whole(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
+}
+
+/// Reads a URL of a set: the scheme selects the production.
+#[inline(always)]
+fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: Features, input: Input<'i>) -> Read<'i> {
+    let known = features(IS_1738, IS_3986, known);
+    if let Some(row) = set.find(input.unread) {
+        let input = skip_scheme(row, input)?;
+        return match IS_3986 && (!IS_1738 || matches!(row.syntax(), Syntax::Rfc3986)) {
+            true => uri::absolute_uri(known.and(row.features())).read(input),
+            // Not `Other`, which would link the rule below twice.
+            false => rfc1738::url(row.syntax(), known).read(input),
+        };
+    }
+    if !(IS_1738 && set.has_others) {
+        input.label(P::Scheme);
+        return Err(Err::Error(other_scheme(input, set.rows, true)));
+    }
+    rfc1738::otherurl().read(input)
+}
+
+/// Reads a URL of one scheme, in any case: this row, and its production.
+#[inline(always)]
+pub(super) fn one<'i>(row: &'static Row, url: P, mut rule: impl Rule<'i>, input: Input<'i>) -> Read<'i> {
+    input.label(url);
+    match begins(input.unread, row) {
+        true => rule.read(skip_scheme(row, input)?),
+        false => Err(Err::Error(other_scheme(input, core::slice::from_ref(row), false))),
+    }
+}
+
+/// Reads an `otherurl`: its scheme is none of these.
+pub(super) fn other<'i>(rows: &[Row], input: Input<'i>) -> Read<'i> {
+    let is_known = rows.iter().any(|row| begins(input.unread, row));
+    let input = (rfc1738::scheme(), char(b':')).read(input)?;
+    if is_known {
+        input.label(P::OtherUrl);
+        input.state.hint.set(Hint::WrongScheme);
+        return Err(Err::Failure(input.stop()));
+    }
+    rfc1738::schemepart().read(input)
+}
+
+/// Skips a scheme, which has been matched already, and its ":".
+#[inline(always)]
+fn skip_scheme<'i>(row: &'static Row, input: Input<'i>) -> Read<'i> {
+    let length = row.name().len().wrapping_add(1);
+    let input = input.at(input.unread.get(length..).unwrap_or_default());
+    input.update_layout(|layout, _| layout.row = row);
+    at(Part::Login).read(input)
+}
+
+/// Returns where the text differs from the names of these schemes, which for a set is the beginning
+/// of another scheme.
+#[cold]
+#[inline(never)]
+fn other_scheme(input: Input<'_>, rows: &[Row], is_set: bool) -> Stop {
+    let rest = input.unread.iter().find(|byte| !is_scheme(**byte));
+    let is_other = rest == Some(&b':') && !input.unread.starts_with(b":");
+    input.state.hint.set(if is_other { Hint::WrongScheme } else { Hint::NoScheme });
+    let mut same = 0;
+    if !(is_set && is_other) {
+        for row in rows {
+            same = same.max(name_in_common(input.unread, row.name()));
+        }
+    }
+    Stop(input.unread.len().wrapping_sub(same))
+}
+
+/// Parses a whole text by a rule, and returns where its parts are. It refuses bytes that are not
+/// UTF-8, because each rule reads only ASCII. An error in the text is one of these features.
+#[inline(always)]
+pub(super) fn whole(
+    text: &[u8],
+    production: P,
+    expected: &'static Expected,
+    features: Features,
+    read: impl for<'i> FnOnce(Input<'i>) -> Read<'i>,
+) -> Result<Layout, Error> {
+    let state = State::new(text, production);
+    let unread = returned(&state, read(Input::of(&state)));
+    if let Some(unread) = unread {
+        state.stop.set(Stop(unread.len()));
+        if unread.is_empty() && state.text.len() <= MAX_LEN {
+            return Ok(state.layout.get());
+        }
+    }
+    Err(error(&state, text, expected, features))
+}
+
+#[cold]
+#[inline]
+fn error(state: &State<'_>, text: &[u8], expected: &'static Expected, features: Features) -> Error {
+    Failure::new(state, state.stop.get().0, text, expected).error_in(text, features)
+}
+
+/// The result of a combinator: the rest of the input and a value, or a [`Failure`].
+///
+/// It is an [`Err::Error`], after which an alternative may be tried, if no byte matched, or if the
+/// URL has another scheme. Otherwise it is an [`Err::Failure`].
+///
+/// ```
+/// use rfc1738::{Host, grammar::{Parsed, ftptype, ftpurl, host}, nom};
+/// use nom::{Parser, branch::alt, bytes::complete::tag, combinator::value};
+///
+/// /// A host, or "-" for none.
+/// fn peer(input: &str) -> Parsed<'_, Option<Host<'_>>> {
+///     alt((host.map(Some), value(None, tag("-")))).parse(input)
+/// }
+///
+/// assert!(matches!(peer("host.dom 21"), Ok((" 21", Some(_)))));
+/// assert!(matches!(peer("- 21"), Ok((" 21", None))));
+/// assert!(matches!(ftptype("x"), Err(nom::Err::Error(_)))); // no byte matched
+/// assert!(matches!(host("host."), Err(nom::Err::Failure(_))));
+/// assert!(matches!(ftpurl("file:///etc/motd"), Err(nom::Err::Error(_))));
+/// ```
+pub type Parsed<'a, O> = IResult<&'a str, O, Failure>;
+
+/// The run of a combinator: its input and its state.
+pub(super) struct Run<'a> {
+    text: &'a str,
+    state: State<'a>,
+}
+
+impl<'a> Run<'a> {
+    /// Returns the run of this production, before it begins.
+    pub(super) fn of(text: &'a str, production: P) -> Self {
+        Self { text, state: State::new(text.as_bytes(), production) }
+    }
+
+    /// Returns the input of the run.
+    pub(super) fn input(&self) -> Input<'_> {
+        Input::of(&self.state)
+    }
+
+    /// Runs the production of a URL, where these schemes are expected.
+    pub(super) fn url<S>(&self, read: Read<'_>, expected: &'static Expected) -> Parsed<'a, Url<'a, S>> {
+        let (rest, parts) = self.finish(read, expected)?;
+        Ok((rest, Url::new(parts.text, parts.layout)))
+    }
+
+    /// Runs a production. Returns the text that was read, with its layout.
+    pub(super) fn parts<'i>(&'i self, mut rule: impl Rule<'i>) -> Parsed<'a, Parts<'a>> {
+        self.finish(rule.read(self.input()), NO_SCHEMES)
+    }
+
+    /// Converts the result of a production, with the schemes that were expected.
+    fn finish(&self, read: Read<'_>, expected: &'static Expected) -> Parsed<'a, Parts<'a>> {
+        let unread = unread_of(&read);
+        let length = self.state.text.len().saturating_sub(unread);
+        // Only ASCII was read, so the cut is on a character boundary.
+        match self.text.split_at_checked(length) {
+            Some((text, rest)) if read.is_ok() && length <= MAX_LEN => {
+                Ok((rest, Parts { text, layout: self.state.layout.get() }))
+            }
+            _ => {
+                let failure = Failure::new(&self.state, unread, self.text.as_bytes(), expected);
+                Err(if failure.has_begun(self.text) { Err::Failure(failure) } else { Err::Error(failure) })
+            }
+        }
+    }
+
+    /// Runs a production without parts.
+    pub(super) fn text<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, &'a str> {
+        self.parts(rule).map(|(rest, parts)| (rest, parts.text))
+    }
+
+    /// Runs a production that may hold escapes.
+    pub(super) fn encoded<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, Encoded<'a>> {
+        self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
+    }
+
+    /// Runs a production of one character.
+    pub(super) fn char<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, char> {
+        self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
+    }
+
+    /// Runs a production of segments, and lists them. The first one begins at `start`, if so much
+    /// was read.
+    pub(super) fn segments<'i, const N: usize>(
+        &'i self,
+        mut rule: impl Rule<'i>,
+        segment: P,
+        start: usize,
+    ) -> Parsed<'a, Vec<Encoded<'a>, N>> {
+        let read = rule.read(self.input());
+        // Of two faults, the earlier one counts: after a failure too, the segments must fit.
+        let text = upto(self.text, self.state.text.len().wrapping_sub(unread_of(&read)));
+        let mut list = Vec::new();
+        let mut rest = text.get(start..);
+        while let Some(unsplit) = rest {
+            let (element, others) = split(unsplit, b'/');
+            if list.push(Encoded::new(element)).is_err() {
+                let unread = self.text.len().wrapping_sub(text.len()).wrapping_add(unsplit.len());
+                let limit = u16::try_from(N).unwrap_or(u16::MAX);
+                return Err(Err::Failure(Failure { unread, production: segment, limit, ..Failure::at(self.text) }));
+            }
+            rest = others;
+        }
+        self.finish(read, NO_SCHEMES).map(|(rest, _)| (rest, list))
+    }
+}
+
+/// The syntax of a relative reference, and what it allows.
+const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
+
+/// Checks whether a whole text is a relative reference without a fragment. Its host must suit the
+/// web, whose hosts hold fewer escapes, so that it joins to any base.
+pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
+    static WEB: Row = Row::HTTPS.with_userinfo();
+    whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
+        input.update_layout(|layout, _| layout.row = &WEB);
+        uri::relative_ref().read(input)
+    })
+    .map(|_| ())
+}
+
+/// Checks the fragment of a text, which begins at an offset.
+pub(crate) fn check_fragment(text: &str, start: usize) -> Result<(), Error> {
+    let fragment = text.get(start..).unwrap_or_default();
+    let checked = whole(fragment.as_bytes(), P::Query, NO_SCHEMES, REFERENCE, |input| uri::fragment().read(input));
+    checked.map(|_| ()).map_err(|error| error.with_offset(error.offset.saturating_add(start)))
+}

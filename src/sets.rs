@@ -1,0 +1,451 @@
+//! Sets of schemes as types, and the front door: `parse`.
+
+use crate::{
+    error::Error,
+    grammar::{self, Grammar},
+    scheme::{Features, OTHER, RFC1738_SYNTAXES, Row, Scheme, Set, Syntax},
+    storage::private::Buffer,
+    text::{Text, private::Slice},
+    url::{Layout, Url},
+};
+
+/// A set of schemes: those that the parser accepts. It is part of the URL's type, so the compiler
+/// tells the URLs of two sets apart.
+///
+/// To define a set, implement this trait for a unit struct. You pay flash only for the syntaxes of
+/// its rows, because the others are not linked.
+///
+/// ```
+/// use rfc1738::{ErrorKind, schemes::{Row, Schemes, rows}};
+///
+/// /// The schemes that a device may connect to.
+/// struct Brokers;
+/// impl Schemes for Brokers {
+///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS, Row::rfc3986("x-scope", Some(5025))];
+/// }
+///
+/// let url = Brokers::parse("x-scope://bench_4.lab/1")?;
+/// assert_eq!(url.effective_port(), Some(5025));
+///
+/// let error = Brokers::parse("mqqts://hub.dom").unwrap_err();
+/// assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0));
+/// assert!(error.expected().eq(["mqtt", "mqtts", "x-scope"]));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// With [`rows!`](crate::schemes::rows), `cargo check` refuses a scheme that is listed twice:
+///
+/// ```compile_fail,E0080
+/// use rfc1738::schemes::{Row, Schemes, rows};
+///
+/// struct Twice;
+/// impl Schemes for Twice {
+///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTT];
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no set of schemes",
+    label = "`{Self}` does not implement `rfc1738::Schemes`",
+    note = "ready-made sets are in `rfc1738::schemes`: `Https`, `Web`, `Iot`, `WebSockets`, `All`, `Modern`",
+    note = "a set of your own is `struct Mine;` and \
+        `impl Schemes for Mine {{ const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS]; }}`"
+)]
+pub trait Schemes: 'static {
+    /// The rows of the set. [`rows!`](crate::schemes::rows) makes the list.
+    const ROWS: &'static [Row];
+
+    /// Whether the set accepts any other scheme, by `otherurl`. If not, the error is
+    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
+    const OTHERS: bool = false;
+
+    /// Parses a whole text, which is a `str` or bytes, by this set.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::{Https, Rfc1738}};
+    ///
+    /// let url = Https::parse("https://[::1]/~me?rev=2")?;
+    /// assert_eq!(url.effective_port(), Some(443));
+    /// assert!(Https::parse("http://host.dom/").is_err());
+    /// assert!(Rfc1738::parse(b"http://host.dom/").is_ok());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason. [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have
+    /// the scheme and accepts no unknown ones.
+    #[inline]
+    fn parse<'a>(text: impl Text<'a>) -> Result<Url<'a, Self>, Error>
+    where
+        Self: Sized,
+    {
+        parse(text)
+    }
+}
+
+/// A set whose URLs always name a server, so that a client gets their [`endpoint`](Url::endpoint)
+/// without an `Option`. [`Https`](super::Https), [`Web`](super::Web),
+/// [`WebSockets`](super::WebSockets) and [`Iot`](super::Iot) are such sets.
+///
+/// ```
+/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+///
+/// struct Brokers;
+/// impl Schemes for Brokers {
+///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+/// }
+/// impl Servers for Brokers {}
+///
+/// assert!(Brokers::parse("mqtts://hub.dom/")?.endpoint().is_tls);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// A set with a scheme that may have no host or port, or that accepts others, does not compile with
+/// `endpoint`:
+///
+/// ```compile_fail,E0080
+/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+///
+/// struct Files;
+/// impl Schemes for Files {
+///     const ROWS: &'static [Row] = rows![Row::HTTPS, Row::FILE];
+/// }
+/// impl Servers for Files {}
+/// println!("{}", Files::parse("file:///etc/motd").unwrap().endpoint().server);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a URL of the set `{Self}` may name no server",
+    label = "`{Self}` does not implement `rfc1738::schemes::Servers`",
+    note = "parse it by a set whose URLs always do, such as `rfc1738::schemes::Web`",
+    note = "if each scheme of a set of your own has a server, write `impl Servers for Mine {{}}`"
+)]
+pub trait Servers: Schemes {}
+
+/// Makes the [rows](Schemes::ROWS) of a set. `cargo check` fails if a name is there twice.
+///
+/// ```
+/// use rfc1738::schemes::{Row, rows};
+///
+/// const ROWS: &[Row] = rows![Row::HTTPS, Row::GOPHER];
+/// assert_eq!(ROWS.len(), 2);
+/// ```
+#[doc(hidden)] // at the root: it is in `schemes`
+#[macro_export]
+macro_rules! rows {
+    ($($row:expr),* $(,)?) => {{
+        // A constant of its own, since `cargo check` does not evaluate that of a trait.
+        const ROWS: &[$crate::schemes::Row] = $crate::schemes::Row::distinct(&[$($row),*]);
+        ROWS
+    }};
+}
+
+/// The properties of a set, as constants.
+pub(crate) trait Known: Schemes {
+    /// The syntaxes and marks of all its schemes.
+    const FEATURES: Features =
+        if Self::OTHERS { Self::ROWS_FEATURES.or(OTHER.features()) } else { Self::ROWS_FEATURES };
+
+    /// The syntaxes and marks of all its rows.
+    const ROWS_FEATURES: Features = features_of(Row::distinct(Self::ROWS));
+
+    /// The syntax and the marks that each of its schemes has.
+    const EVERY: Features = {
+        let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::ROWS);
+        while let [row, others @ ..] = rest {
+            every = every.and(row.features());
+            rest = others;
+        }
+        every
+    };
+
+    /// Whether the user of a URL may be a token.
+    const HAS_TOKEN: bool = Self::FEATURES.any(Features::TOKEN.or(OTHER.features()));
+
+    /// The grammar of its syntaxes: no other one is linked.
+    const GRAMMAR: Grammar =
+        match (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Syntax::Rfc3986.features())) {
+            (true, true) => grammar::BOTH,
+            (true, false) => grammar::RFC1738,
+            (false, _) => grammar::RFC3986,
+        };
+
+    /// The only row of a set that has one scheme and accepts no others.
+    const ONLY: Option<&'static Row> = match Self::ROWS {
+        [row] if !Self::OTHERS => Some(row),
+        _ => None,
+    };
+
+    /// Does not compile if a URL of the set may name no server.
+    const EACH_HAS_A_SERVER: () = {
+        assert!(!Self::OTHERS, "a set of servers accepts no other schemes: leave `OTHERS` out");
+        let mut rows = Self::ROWS;
+        while let [row, others @ ..] = rows {
+            assert!(row.has_server(), "each scheme in a set of servers has a host and a default port");
+            rows = others;
+        }
+    };
+
+    /// The set as a value.
+    const SET: &'static Set = &Set { rows: Self::ROWS, has_others: Self::OTHERS };
+
+    /// Parses a whole text, and returns where the parts of the URL are.
+    #[inline(always)]
+    fn layout(text: &[u8]) -> Result<Layout, Error> {
+        (Self::GRAMMAR.parse)(Self::SET, Self::ROWS_FEATURES, text)
+    }
+
+    /// Returns the row whose name a URL begins with, before ":".
+    fn find(url: &[u8]) -> Option<&'static Row> {
+        Self::SET.find(url)
+    }
+
+    /// Returns the row of a scheme, by its name in any case.
+    fn row_of(name: &str) -> Option<&'static Row> {
+        Self::ROWS.iter().find(|row| row.name().eq_ignore_ascii_case(name))
+    }
+
+    /// Returns the row of a URL: a constant in a set of one scheme.
+    #[inline(always)]
+    fn row(row: &'static Row) -> &'static Row {
+        Self::ONLY.unwrap_or(row)
+    }
+}
+
+impl<S: Schemes> Known for S {}
+
+/// [`Known::layout`] of a set, for code that all sets share.
+pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
+
+/// Parses a whole text by a set of schemes.
+#[inline]
+pub(crate) fn parse<'a, S: Schemes>(text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
+    let text = text.slice();
+    S::layout(text.bytes()).map(|layout| Url::new(text.ascii(), layout))
+}
+
+/// Parses a text by a set of schemes, and keeps it in a buffer.
+#[cfg_attr(not(target_os = "none"), inline)] // for speed
+pub(crate) fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
+    let (length, room) = (text.bytes().len(), buffer.capacity());
+    match S::layout(text.bytes()) {
+        Err(error) if error.offset < room || length <= room => Err(error),
+        Ok(layout) if text.copy_to(buffer) => Ok(layout),
+        _ => Err(Error::outgrown(room, room)),
+    }
+}
+
+impl<'a> Url<'a> {
+    /// Parses a whole text, which is a `str` or bytes, by the default set.
+    ///
+    /// By another set, write [`Https::parse(text)`](Schemes::parse). `text.parse()` only makes an
+    /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
+    ///
+    /// # Errors
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason.
+    #[inline]
+    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a str) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+impl Scheme<'_> {
+    /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that
+    /// of the URL's own set.
+    pub fn row(self) -> Option<&'static Row> {
+        All::row_of(self.as_written())
+    }
+}
+
+/// Returns the syntaxes and marks of some rows.
+const fn features_of(mut rows: &[Row]) -> Features {
+    let mut features = Features::NONE;
+    while let [row, others @ ..] = rows {
+        features = features.or(row.features());
+        rows = others;
+    }
+    features
+}
+
+/// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the RFC alone.
+///
+/// For https and every later scheme, only the characters are checked.
+///
+/// ```
+/// use rfc1738::schemes::{Rfc1738, Schemes};
+///
+/// assert!(Rfc1738::parse("http://host.dom:99999/").is_err());
+/// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Rfc1738;
+
+impl Schemes for Rfc1738 {
+    const ROWS: &'static [Row] = rows![
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
+    const OTHERS: bool = true;
+}
+
+/// Only https.
+///
+/// ```
+/// use rfc1738::{Schemes, schemes::Https};
+///
+/// assert!(Https::parse("https://[::1]/~me").is_ok());
+/// assert!(Https::parse("http://host.dom/").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Https;
+
+impl Schemes for Https {
+    const ROWS: &'static [Row] = rows![Row::HTTPS];
+}
+
+impl Servers for Https {}
+
+/// The schemes of the web: http and https, both by RFC 3986, and no others.
+///
+/// ```
+/// use rfc1738::{Schemes, schemes::Web};
+///
+/// let url = Web::parse("http://my_host/~smith?next=/a/")?;
+/// assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/~smith"), "next=/a/"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Web;
+
+impl Schemes for Web {
+    const ROWS: &'static [Row] = rows![Row::HTTP, Row::HTTPS];
+}
+
+impl Servers for Web {}
+
+/// The schemes of web sockets: ws and wss, and no others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct WebSockets;
+
+impl Schemes for WebSockets {
+    const ROWS: &'static [Row] = rows![Row::WS, Row::WSS];
+}
+
+impl Servers for WebSockets {}
+
+/// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
+/// user.
+///
+/// The MQTT standard defines no URL, so the application decides what the path means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Iot;
+
+impl Schemes for Iot {
+    const ROWS: &'static [Row] = rows![Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
+}
+
+impl Servers for Iot {}
+
+/// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
+///
+/// ```
+/// use rfc1738::{Schemes, schemes::All};
+///
+/// let url = All::parse("wss://host.dom/feed?a=1")?;
+/// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
+/// assert!(All::parse("http://host.dom/~smith").is_err()); // by section 5
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct All;
+
+impl Schemes for All {
+    const ROWS: &'static [Row] = rows![
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::COAP,
+        Row::COAPS,
+        Row::MQTT,
+        Row::MQTTS,
+        Row::FTPS,
+        Row::FTP_1738,
+        Row::HTTP_1738,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::FILE_1738,
+        Row::PROSPERO
+    ];
+    const OTHERS: bool = true;
+}
+
+/// The schemes of [`All`], with http, ftp and file by RFC 3986.
+///
+/// ```
+/// use rfc1738::{Schemes, schemes::Modern};
+///
+/// assert!(Modern::parse("http://host.dom/~smith").is_ok());
+/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), Some("/etc/motd"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Modern;
+
+impl Schemes for Modern {
+    const ROWS: &'static [Row] = rows![
+        Row::HTTP,
+        Row::FTP,
+        Row::FILE,
+        Row::HTTPS,
+        Row::WS,
+        Row::WSS,
+        Row::COAP,
+        Row::COAPS,
+        Row::MQTT,
+        Row::MQTTS,
+        Row::FTPS,
+        Row::GOPHER,
+        Row::MAILTO,
+        Row::NEWS,
+        Row::NNTP,
+        Row::TELNET,
+        Row::WAIS,
+        Row::PROSPERO
+    ];
+    const OTHERS: bool = true;
+}
