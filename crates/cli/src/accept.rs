@@ -21,7 +21,7 @@ use crate::{
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
-    set: sets::AnySchemes,
+    set: sets::Schemes,
 
     /// The texts; without any, standard input, one per line
     #[arg(value_name = "URL")]

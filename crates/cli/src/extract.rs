@@ -2,7 +2,6 @@
 
 mod human;
 mod json;
-mod places;
 
 use alloc::collections::VecDeque;
 use core::ops::Range;
@@ -15,6 +14,7 @@ use std::{
 use indicatif::ProgressBar;
 use rfc1738::{
     Error, Scheme, Schemes,
+    error::StreamLineCounter,
     wrappers::{Wrapper, WrapperExtractor},
 };
 use rfc1738_links::{Link, LinkExtractor};
@@ -106,6 +106,8 @@ struct Found<'a, S> {
     text: Option<&'a [u8]>,
     fragment: Option<&'a [u8]>,
     span: Range<usize>,
+    /// The line and the column, both from 1.
+    place: (usize, usize),
     /// The wrapper; `None` for a bare URL.
     wrapper: Option<&'a Wrapper<'a, S, CAPACITY>>,
     /// The scheme of a valid URL.
@@ -118,16 +120,18 @@ impl<'a, S: Schemes> Found<'a, S> {
             text: link.bytes(),
             fragment: link.fragment(),
             span: link.span(),
+            place: link.line_and_column(),
             wrapper: None,
             answer: link.url().map(|url| url.scheme()),
         }
     }
 
-    fn wrapped(wrapper: &'a Wrapper<'a, S, CAPACITY>) -> Self {
+    fn wrapped(wrapper: &'a Wrapper<'a, S, CAPACITY>, place: (usize, usize)) -> Self {
         Self {
             text: wrapper.text(),
             fragment: wrapper.fragment(),
             span: wrapper.span().start + "<URL:".len()..wrapper.span().end - ">".len(),
+            place,
             wrapper: Some(wrapper),
             answer: wrapper.url().map(|url| url.scheme()),
         }
@@ -166,9 +170,9 @@ struct Extraction<'a> {
 
 impl Extraction<'_> {
     fn text<S: Schemes>(&mut self, mut input: impl Read, path: &Path, bar: &ProgressBar) -> io::Result<()> {
-        let mut view = (!self.args.json).then(|| human::View::new(Some(path).filter(|_| self.args.files.len() > 1)));
+        let view = (!self.args.json).then(|| human::View::new(Some(path).filter(|_| self.args.files.len() > 1)));
         let (mut wrappers, mut links) = (WrapperExtractor::<S, CAPACITY>::new(), LinkExtractor::<S, CAPACITY>::new());
-        let mut buffer = vec![0; CHUNK];
+        let (mut buffer, mut lines) = (vec![0; CHUNK], StreamLineCounter::new());
         loop {
             let mut chunk = match lines::chunk(&mut input, &mut buffer) {
                 Ok([]) => break,
@@ -179,31 +183,28 @@ impl Extraction<'_> {
                 }
             };
             bar.inc(chunk.len() as u64);
-            if let Some(view) = &mut view {
-                view.read(chunk, wrappers.open().into_iter().chain(links.open()));
-            }
             let mut rest = if self.args.bare { chunk } else { &[] };
             while let Some(link) = links.feed(&mut rest) {
-                self.hold(&Found::bare(&link), &mut view)?;
+                self.hold(&Found::bare(&link), view.as_ref())?;
             }
-            while let Some(wrapper) = wrappers.feed(&mut chunk) {
+            while let Some(wrapper) = wrappers.feed_counted(&mut chunk, &mut lines) {
                 let span = wrapper.span();
                 self.release(span.start, true);
                 self.release(span.end, false);
-                let status = write(&mut self.lines, &Found::wrapped(wrapper), &mut view)?;
+                let status = write(&mut self.lines, &Found::wrapped(wrapper, lines.line_and_column()), view.as_ref())?;
                 self.status = self.status.max(status);
             }
             self.release(wrappers.open().unwrap_or(usize::MAX), true);
             self.flush(bar)?;
         }
         if let Some(link) = links.finish() {
-            self.hold(&Found::bare(&link), &mut view)?;
+            self.hold(&Found::bare(&link), view.as_ref())?;
         }
         self.release(usize::MAX, true);
         self.flush(bar)
     }
 
-    fn hold<S>(&mut self, found: &Found<S>, view: &mut Option<human::View>) -> io::Result<()> {
+    fn hold<S>(&mut self, found: &Found<S>, view: Option<&human::View>) -> io::Result<()> {
         let status = write(&mut self.held_lines, found, view)?;
         self.held.push_back(Held { start: found.span.start, end: self.held_lines.len(), status });
         Ok(())
@@ -244,7 +245,7 @@ impl Extraction<'_> {
 }
 
 /// Writes a URL for people, or without a view for programs, and returns its status.
-fn write<S>(lines: &mut Vec<u8>, found: &Found<S>, view: &mut Option<human::View>) -> io::Result<Status> {
+fn write<S>(lines: &mut Vec<u8>, found: &Found<S>, view: Option<&human::View>) -> io::Result<Status> {
     match view {
         Some(view) => view.write(lines, found)?,
         None => json::write(lines, found)?,

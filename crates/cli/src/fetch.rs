@@ -31,7 +31,7 @@ use rfc1738::{
 };
 
 use crate::{
-    lines::{self, Kept, Line},
+    lines::{self, Line},
     out::tell,
 };
 use failure::{BAD_URL, Failure, Outcome, READ, TIME, UNSUPPORTED, USAGE};
@@ -190,7 +190,7 @@ fn all(args: &Args, begin: Instant, report: &mut dyn FnMut(Outcome)) -> Outcome 
     if args.resume && args.file().is_none() {
         return Err(Failure::new(USAGE, "--continue takes a file"));
     }
-    let lines = lines::each(io::sink(), &args.urls, Kept::default(), |_, line| {
+    let lines = lines::each(io::sink(), &args.urls, false, |_, line| {
         report(one(&line, &fetcher));
         Ok(true)
     });

@@ -8,12 +8,15 @@ use std::{
 };
 
 use format::{Format, Name, Piece};
-use rfc1738::{Encoded, Schemes, Url};
+use rfc1738::{
+    Encoded, Schemes, Url,
+    schemes::{Row, Syntax},
+};
 
 use crate::{
-    lines::Out,
-    out::Status,
+    out::{Status, tell},
     sets::in_set,
+    shown,
     urls::{self, Part, Urls},
 };
 
@@ -43,8 +46,9 @@ Names:
   {query:NAME}        the value of the first pair with this name
   {raw:path} {raw:..} as written; else escapes are decoded
 
-An absent part is empty. A control character that is escaped stays so, and so do
-octets that are no UTF-8. Write {{ for a brace, \\t for a TAB, \\n for a line end.
+An absent part is empty. A part that no URL of the scheme can have is an error,
+unless it is asked for by {name?}. An escaped control character stays so, and
+so do octets that are no UTF-8. Write {{ for a brace, \\t for a TAB, \\n for a line end.
 
 Examples:
   rfc1738 get '{host} {port}' https://host.dom/    host.dom 443
@@ -57,18 +61,44 @@ pub(crate) fn run(Args { format, urls }: &Args) -> io::Result<Status> {
 
 fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
     urls::each::<S>(texts, |out, url| {
+        let mut line = Vec::new();
         for piece in format.pieces() {
-            match piece {
-                Piece::Text(text) => out.write_all(text.as_bytes())?,
-                Piece::Part { name, is_raw } => write_part(out, url, name, *is_raw)?,
+            let (name, is_raw) = match piece {
+                Piece::Text(text) => {
+                    line.extend_from_slice(text.as_bytes());
+                    continue;
+                }
+                Piece::Part { name, is_raw, .. } => (name, *is_raw),
+            };
+            if let Some(part) = piece.needed().filter(|part| !may_have(url, *part)) {
+                let name = format!("{part:?}").to_lowercase();
+                tell(format_args!("{}: this URL can have no {name}: write {{{name}?}}", url.redacted()));
+                return Ok(false);
             }
+            write_part(&mut line, url, name, is_raw)?;
         }
-        writeln!(out).map(|()| true)
+        writeln!(line)?;
+        out.write_all(&line).map(|()| true)
     })
 }
 
+/// Returns whether a URL of its scheme and form may have a part.
+fn may_have<S: Schemes>(url: &Url<S>, part: Part) -> bool {
+    let has_host = url.host().is_some() || url.row().is_some_and(Row::allows_empty_host);
+    match part {
+        Part::Scheme => true,
+        Part::Host => has_host,
+        Part::User | Part::Password => has_host && url.row().is_none_or(Row::has_userinfo),
+        Part::Port => url.effective_port().is_some(),
+        Part::Path => has_host || url.path().is_some(),
+        Part::Query => {
+            matches!(url.syntax(), Syntax::Http | Syntax::Gopher | Syntax::Wais | Syntax::Rfc3986)
+        }
+    }
+}
+
 /// Writes a part; nothing if it is absent.
-fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool) -> io::Result<()> {
+fn write_part<S: Schemes>(out: &mut Vec<u8>, url: &Url<S>, name: &Name, is_raw: bool) -> io::Result<()> {
     let part = match name {
         Name::Url => return write!(out, "{url}"),
         Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),
@@ -88,14 +118,14 @@ fn write_part<S: Schemes>(out: &mut Out, url: &Url<S>, name: &Name, is_raw: bool
 
 /// Writes a part as written, or decoded, but with escapes for what would harm a terminal or end the
 /// line.
-fn write_encoded<const PLUS: bool>(out: &mut Out, part: Encoded<PLUS>, is_raw: bool) -> io::Result<()> {
+fn write_encoded<const PLUS: bool>(out: &mut Vec<u8>, part: Encoded<PLUS>, is_raw: bool) -> io::Result<()> {
     if is_raw || part.decodes_to(part.as_str().as_bytes()) {
         return out.write_all(part.as_str().as_bytes());
     }
-    let escape = |out: &mut Out, octets: &[u8]| octets.iter().try_for_each(|octet| write!(out, "%{octet:02X}"));
+    let escape = |out: &mut Vec<u8>, octets: &[u8]| octets.iter().try_for_each(|octet| write!(out, "%{octet:02X}"));
     for chunk in part.octets().collect::<Vec<u8>>().utf8_chunks() {
         for char in chunk.valid().chars() {
-            match char.is_control() {
+            match shown::is_hidden(char) {
                 true => escape(out, char.encode_utf8(&mut [0; 4]).as_bytes())?,
                 false => write!(out, "{char}")?,
             }

@@ -3,7 +3,6 @@
 pub(crate) mod human;
 pub(crate) mod json;
 mod meanings;
-mod meant;
 mod parts;
 mod rows;
 mod tidied;
@@ -17,10 +16,8 @@ use rfc1738::Schemes;
 
 use crate::{
     colours::NOTE,
-    join::join,
-    lines::{self, Kept, Refused},
+    lines::{self, Refused},
     out::Status,
-    redact,
     sets::{self, in_set},
 };
 
@@ -35,21 +32,6 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// With --json, treat a CR at the end of a line as part of the URL
-    #[arg(long, requires = "json")]
-    keep_cr: bool,
-
-    /// Print each line with its secrets masked, and all other bytes unchanged; the exit status is 0
-    #[arg(long, conflicts_with_all = ["json", "tidy", "base", "schemes"])]
-    redact: bool,
-
-    /// With --redact, mask the values of these names, separated by commas, or of "none"
-    ///
-    /// They replace the default: common names, such as access_token and db_password, and the
-    /// credentials of Authorization.
-    #[arg(long, value_name = "LIST", requires = "redact", value_delimiter = ',', value_parser = redact::key)]
-    keys: Option<Vec<String>>,
-
     /// Also show the text mended to a strict URL, if that needs no guessing, and each change
     ///
     /// The exit status is that of the original text.
@@ -58,10 +40,6 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     set: sets::Schemes,
-
-    /// Resolve each text as a reference against this URL, and show the result
-    #[arg(long, value_name = "URL", conflicts_with = "tidy")]
-    base: Option<String>,
 
     /// The URLs to inspect; without any, standard input, one per line
     #[arg(value_name = "URL")]
@@ -76,19 +54,14 @@ Examples:
   rfc1738 --json <urls | jq .host          for programs";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    // With --json an empty line is the empty URL; it is a valid reference.
-    let kept = Kept { empty: args.json || args.base.is_some(), cr: args.keep_cr };
-    match &args.base {
-        _ if args.redact => redact::texts(args.keys.as_deref(), &args.urls),
-        Some(base) => in_set!(args.set.schemes, join(base, &args.urls, kept, args.json)),
-        None => in_set!(args.set.schemes, inspect(args, kept)),
-    }
+    in_set!(args.set.schemes, inspect(args))
 }
 
 /// Inspects the arguments, or standard input, with a set of schemes.
-fn inspect<S: Schemes>(args: &Args, kept: Kept) -> io::Result<Status> {
+fn inspect<S: Schemes>(args: &Args) -> io::Result<Status> {
     let (mut buffer, mut is_first) = (Box::default(), true);
-    lines::each(lines::stdout(), &args.urls, kept, |out, line| {
+    // With --json an empty line is the empty URL.
+    lines::each(lines::stdout(), &args.urls, args.json, |out, line| {
         let attempt = args.tidy.then(|| tidied::mended::<S>(line.text, &mut buffer));
         if args.json {
             let answer = S::parse(line.text);

@@ -11,7 +11,7 @@ use crate::{
     Buffer,
     colours::NOTE,
     inspect::{human, json},
-    lines::{self, Kept},
+    lines,
     out::{Status, tell},
     sets::{self, in_set},
     shown::masked,
@@ -26,17 +26,17 @@ use crate::{
 pub(crate) struct Args {
     /// Print one compact JSON object per reference, passwords included
     #[arg(long)]
-    pub(crate) json: bool,
+    json: bool,
 
     #[command(flatten)]
-    pub(crate) set: sets::Schemes,
+    set: sets::Schemes,
 
     /// The URL that the references are relative to
-    pub(crate) base: String,
+    base: String,
 
     /// The references; without any, standard input, one per line
     #[arg(value_name = "REF")]
-    pub(crate) references: Vec<OsString>,
+    references: Vec<OsString>,
 }
 
 const EXAMPLES: &str = "\
@@ -46,11 +46,11 @@ Examples:
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     let Args { json, set, base, references } = args;
-    in_set!(set.schemes, join(base, references, Kept { empty: true, cr: false }, *json))
+    in_set!(set.schemes, join(base, references, *json))
 }
 
 /// Resolves the references with a set of schemes.
-pub(crate) fn join<S: Schemes>(base: &str, references: &[OsString], kept: Kept, json: bool) -> io::Result<Status> {
+fn join<S: Schemes>(base: &str, references: &[OsString], json: bool) -> io::Result<Status> {
     let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {
@@ -58,8 +58,9 @@ pub(crate) fn join<S: Schemes>(base: &str, references: &[OsString], kept: Kept, 
             return Ok(Status::Failed);
         }
     };
+    // An empty line is a reference to the base.
     let (mut buffer, mut is_first) = (Box::<Buffer>::default(), true);
-    lines::each(lines::stdout(), references, kept, |out, line| {
+    lines::each(lines::stdout(), references, true, |out, line| {
         if !json {
             human::separate(out, &mut is_first)?;
             if let Err(refused) = line.check() {

@@ -88,21 +88,12 @@ fn has_likely_host(url: &Url<Modern>) -> bool {
     !is_file && !is_empty && !host.contains(['!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '='])
 }
 
-/// What is left in the lines of standard input.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Kept {
-    /// Lines without a text.
-    pub(crate) empty: bool,
-    /// The CR of a CR LF.
-    pub(crate) cr: bool,
-}
-
 /// Calls a function with each text, which returns whether the text is accepted, and flushes what it
-/// writes.
+/// writes. Empty lines of standard input are passed over, unless they are kept.
 pub(crate) fn each<W: Write>(
     mut out: W,
     arguments: &[OsString],
-    kept: Kept,
+    keeps_empty: bool,
     mut hand_on: impl FnMut(&mut W, Line) -> io::Result<bool>,
 ) -> io::Result<Status> {
     let mut are_accepted = true;
@@ -110,7 +101,7 @@ pub(crate) fn each<W: Write>(
         are_accepted &= hand_on(&mut out, Line { text: argument.as_encoded_bytes(), is_whole: true })?;
     }
     if arguments.is_empty() {
-        are_accepted = input(&mut out, kept, hand_on)?;
+        are_accepted = input(&mut out, keeps_empty, hand_on)?;
     }
     out.flush()?;
     Ok(are_accepted.into())
@@ -118,7 +109,7 @@ pub(crate) fn each<W: Write>(
 
 fn input<W: Write>(
     out: &mut W,
-    kept: Kept,
+    keeps_empty: bool,
     mut hand_on: impl FnMut(&mut W, Line) -> io::Result<bool>,
 ) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin().lock());
@@ -131,10 +122,8 @@ fn input<W: Write>(
             input.skip_until(b'\n')?;
             text = text.get(..LONGEST).unwrap_or(text);
         }
-        if !kept.cr {
-            text = text.strip_suffix(b"\r").unwrap_or(text);
-        }
-        if kept.empty || !text.is_empty() {
+        text = text.strip_suffix(b"\r").unwrap_or(text);
+        if keeps_empty || !text.is_empty() {
             are_accepted &= hand_on(out, Line { text, is_whole })?;
         }
         line.clear();

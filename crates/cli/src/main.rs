@@ -87,14 +87,15 @@ fn main() -> ExitCode {
     .into()
 }
 
-/// Returns the arguments, with `inspect` before them if they begin with no subcommand.
+/// Returns the arguments, with `inspect` before them if they begin with a text or an option of it.
+/// A text has a ":" or a "/", so that a mistyped subcommand is not taken for one.
 fn arguments() -> Vec<OsString> {
     let mut arguments: Vec<OsString> = env::args_os().collect();
-    let is_named = arguments.get(1).is_some_and(|first| {
-        ["help", "-h", "--help", "-V", "--version"].iter().any(|name| first == name)
-            || Program::command().get_subcommands().any(|subcommand| first == subcommand.get_name())
+    let is_of_inspect = arguments.get(1).is_none_or(|first| match first.as_encoded_bytes() {
+        option @ [b'-', ..] => !["-h", "--help", "-V", "--version"].iter().any(|name| option == name.as_bytes()),
+        text => text.iter().any(|byte| matches!(byte, b':' | b'/')),
     });
-    if !is_named && !arguments.is_empty() {
+    if is_of_inspect && !arguments.is_empty() {
         arguments.insert(1, "inspect".into());
     }
     arguments

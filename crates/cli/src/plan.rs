@@ -9,7 +9,7 @@ use std::{
 use rfc1738::{Schemes, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
-    lines::{self, Kept, Refused},
+    lines::{self, Refused},
     out::Status,
     sent::sent,
     sets::{self, in_set},
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 
 /// Plans for the URLs with a set of schemes.
 fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
-    lines::each(lines::stdout(), urls, Kept::default(), |out, line| match line.url::<S>() {
+    lines::each(lines::stdout(), urls, false, |out, line| match line.url::<S>() {
         Ok(url) => follow(out, &url),
         Err(Refused { message, advice }) => {
             writeln!(out, "error: {message}")?;

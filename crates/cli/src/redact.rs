@@ -36,24 +36,19 @@ Examples:
   rfc1738 redact --keys pin,sid <log   with other names";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    texts(args.keys.as_deref(), &args.texts)
-}
-
-/// Masks the texts, one per line, or standard input.
-pub(crate) fn texts(keys: Option<&[String]>, texts: &[OsString]) -> io::Result<Status> {
-    let given: Option<Vec<&str>> = keys.map(|keys| keys.iter().map(String::as_str).collect());
+    let given: Option<Vec<&str>> = args.keys.as_ref().map(|keys| keys.iter().map(String::as_str).collect());
     let out = RedactingWriter::new(BufWriter::with_capacity(CHUNK, io::stdout().lock()));
     let mut out = match given.as_deref() {
         None => out,
         Some(["none"]) => out.with_keys(&[]),
         Some(keys) => out.with_keys(keys),
     };
-    for text in texts {
+    for text in &args.texts {
         out.write_all(text.as_encoded_bytes())?;
         out.finish()?;
         out.write_all(b"\n")?;
     }
-    if texts.is_empty() {
+    if args.texts.is_empty() {
         let (mut input, mut buffer) = (io::stdin().lock(), vec![0; CHUNK]);
         // Each line is written as soon as it ends.
         while let chunk @ [_, ..] = lines::chunk(&mut input, &mut buffer)? {
@@ -66,7 +61,7 @@ pub(crate) fn texts(keys: Option<&[String]>, texts: &[OsString]) -> io::Result<S
 }
 
 /// Reads the name of a key. One with a delimiter would never be found.
-pub(crate) fn key(name: &str) -> Result<String, &'static str> {
+fn key(name: &str) -> Result<String, &'static str> {
     match name.contains(|char: char| char.is_whitespace() || "=&;?#<>\"".contains(char)) {
         _ if name.is_empty() => Err("a key is empty"),
         true => Err("a key has neither blanks nor delimiters"),

@@ -26,7 +26,7 @@ use crate::{
 #[command(after_help = HELP, override_usage = "rfc1738 set [OPTIONS] PART=VALUE... [URL]...")]
 pub(crate) struct Args {
     #[command(flatten)]
-    set: sets::AnySchemes,
+    set: sets::Schemes,
 
     /// What to change, and the URLs; without any, standard input, one per line
     #[arg(value_name = "PART=VALUE|URL", required = true)]
@@ -78,11 +78,11 @@ fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> 
 fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
-        let url = S::parse(&text)?;
+        let url = S::parse(&text).map_err(sentence)?;
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {
                 let mut text = String::new();
-                url.with_scheme(scheme, &mut text)?;
+                url.with_scheme(scheme, &mut text).map_err(sentence)?;
                 text
             }
             [change @ Change { pair: Some(name), .. }] => {
@@ -97,6 +97,11 @@ fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<d
         };
     }
     Ok(text)
+}
+
+/// Returns what is wrong, without a place: the text that it counts in is not shown.
+fn sentence(error: rfc1738::Error) -> String {
+    error.sentence().to_string()
 }
 
 /// Returns the URL with these changes, in any part but the scheme.

@@ -1,9 +1,6 @@
 //! The sets of schemes that `--schemes` can name.
 
-use clap::{
-    ValueEnum,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::ValueEnum;
 
 /// A set of `rfc1738::schemes`. The last four are closed: they have no unknown schemes.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -24,23 +21,9 @@ pub(crate) enum Set {
     Iot,
 }
 
-/// The argument that names a set.
+/// The argument that names a set, the same for all subcommands.
 #[derive(clap::Args)]
 pub(crate) struct Schemes {
-    /// The set of known schemes
-    #[arg(long, value_name = "SET", default_value = "all", value_parser = open())]
-    pub(crate) schemes: Set,
-}
-
-/// Reads the name of a set that is not closed.
-fn open() -> impl TypedValueParser<Value = Set> {
-    let names = [Set::All, Set::Rfc1738, Set::Modern].iter().filter_map(Set::to_possible_value);
-    PossibleValuesParser::new(names).try_map(|name| Set::from_str(&name, false))
-}
-
-/// The argument that names a set, which may be closed.
-#[derive(clap::Args)]
-pub(crate) struct AnySchemes {
     /// The set of accepted schemes
     #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
     pub(crate) schemes: Set,

@@ -2,16 +2,33 @@
 
 use std::path::Path;
 
-use rfc1738::{Redacted, pieces::Escaped, redact::Secrets};
+use rfc1738::{Redacted, redact::Secrets};
 
-/// Returns printable ASCII as it is, other bytes as in a Rust literal.
+/// Returns letters as they are, in any script. Controls, characters that hide or turn text, and
+/// bytes that are no UTF-8 are escaped as in a Rust literal.
 pub(crate) fn escaped(octets: &[u8]) -> String {
     let mut shown = String::new();
-    let mut out = |piece: &str| shown.push_str(piece);
-    let mut escaped = Escaped::new(&mut out);
-    escaped.octets(octets);
-    escaped.finish();
+    for chunk in octets.utf8_chunks() {
+        for char in chunk.valid().chars() {
+            match u8::try_from(char) {
+                Ok(octet) if octet.is_ascii_control() => shown.extend(octet.escape_ascii().map(char::from)),
+                _ if is_hidden(char) => shown.extend(char.escape_unicode()),
+                _ => shown.push(char),
+            }
+        }
+        shown.extend(chunk.invalid().iter().flat_map(|octet| octet.escape_ascii()).map(char::from));
+    }
     shown
+}
+
+/// Returns whether a character is a control, or hides or turns text: a bidirectional control, a
+/// separator of lines, or one of no width.
+pub(crate) fn is_hidden(char: char) -> bool {
+    char.is_control()
+        || matches!(char, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+            | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}'
+            | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// Returns a path escaped.
@@ -27,7 +44,7 @@ pub(crate) fn masked(text: &[u8]) -> String {
 /// Returns the column of the byte at `offset` in the text of [`masked`]; for a byte of a secret,
 /// that of its mask.
 pub(crate) fn column(text: &[u8], offset: usize) -> usize {
-    masked_before(text, offset).len()
+    masked_before(text, offset).chars().count()
 }
 
 /// Returns the beginning of the text of [`masked`], up to the byte at `end`.

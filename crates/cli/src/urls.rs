@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use rfc1738::{Schemes, Url};
 
 use crate::{
-    lines::{self, Kept, Out},
+    lines::{self, Out},
     out::{Status, tell},
     sets,
 };
@@ -15,7 +15,7 @@ use crate::{
 #[derive(clap::Args)]
 pub(crate) struct Urls {
     #[command(flatten)]
-    pub(crate) set: sets::AnySchemes,
+    pub(crate) set: sets::Schemes,
 
     /// The URLs; without any, standard input, one per line
     #[arg(value_name = "URL")]
@@ -40,7 +40,7 @@ pub(crate) fn each<S: Schemes>(
     texts: &[OsString],
     mut hand_on: impl FnMut(&mut Out, &Url<S>) -> io::Result<bool>,
 ) -> io::Result<Status> {
-    lines::each(lines::stdout(), texts, Kept::default(), |out, line| match line.url() {
+    lines::each(lines::stdout(), texts, false, |out, line| match line.url() {
         Ok(url) => hand_on(out, &url),
         Err(refused) => {
             tell(refused.message);

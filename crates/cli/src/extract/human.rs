@@ -5,7 +5,7 @@ use std::{
     path::Path,
 };
 
-use super::{Found, places::Places};
+use super::Found;
 use crate::{
     colours::{HEADING, NOTE, WRONG},
     shown::{self, masked},
@@ -15,25 +15,17 @@ use crate::{
 pub(crate) struct View {
     /// The file's name and a colon, or nothing.
     name: String,
-    places: Places,
 }
 
 impl View {
     pub(crate) fn new(file: Option<&Path>) -> Self {
-        let name = file.map(|file| shown::path(file) + ":");
-        Self { name: name.unwrap_or_default(), places: Places::default() }
-    }
-
-    /// Takes the next chunk, before the URLs that end in it. Those at `open` may have begun before.
-    pub(crate) fn read(&mut self, chunk: &[u8], open: impl Iterator<Item = usize>) {
-        self.places.read(chunk, open);
+        Self { name: file.map(|file| shown::path(file) + ":").unwrap_or_default() }
     }
 
     /// Writes a URL.
-    pub(crate) fn write<S>(&mut self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
-        let start = found.wrapper.map_or(found.span.start, |wrapper| wrapper.span().start);
-        let place = self.places.of(start);
-        write!(out, "{NOTE}{}{}:{}{NOTE:#}  ", self.name, place.line + 1, place.column + 1)?;
+    pub(crate) fn write<S>(&self, out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
+        let (line, column) = found.place;
+        write!(out, "{NOTE}{}{line}:{column}{NOTE:#}  ", self.name)?;
         match (found.text, &found.answer) {
             // A secret may extend into the fragment.
             (Some(text), Ok(scheme)) => {

@@ -21,6 +21,8 @@ pub(crate) fn write<S>(out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
         ("wrapper", found.wrapper.map(|wrapper| pair(wrapper.span())).into()),
         ("hyphens", wrapper().flat_map(|wrapper| wrapper.hyphens()).collect()),
         ("alternates", alternates.filter_map(|joined| Some(lossy(joined.text()?).into_owned())).collect()),
+        ("line", found.place.0.into()),
+        ("column", found.place.1.into()),
     ];
     write_line(out, object)
 }

@@ -19,7 +19,18 @@ impl Format {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Piece {
     Text(String),
-    Part { name: Name, is_raw: bool },
+    Part { name: Name, is_raw: bool, is_optional: bool },
+}
+
+impl Piece {
+    /// Returns the part that a URL must be able to have.
+    pub(super) fn needed(&self) -> Option<Part> {
+        match self {
+            Self::Part { name: Name::Part(part), is_optional: false, .. } => Some(*part),
+            Self::Part { name: Name::Pair(_), is_optional: false, .. } => Some(Part::Query),
+            _ => None,
+        }
+    }
 }
 
 /// The name of a part.
@@ -31,7 +42,8 @@ pub(super) enum Name {
     Pair(String),
 }
 
-const NAMES: &str = "url, scheme, user, password, host, port, path, query, query:NAME, and raw: before these";
+const NAMES: &str =
+    "url, scheme, user, password, host, port, path, query, query:NAME, with raw: before and ? behind these";
 
 impl FromStr for Format {
     type Err = String;
@@ -65,11 +77,12 @@ impl FromStr for Format {
 /// Returns the part that a name in braces means.
 fn piece(written: &str) -> Result<Piece, String> {
     let (name, is_raw) = written.strip_prefix("raw:").map_or((written, false), |name| (name, true));
+    let (name, is_optional) = name.strip_suffix('?').map_or((name, false), |name| (name, true));
     let name = match (name, Part::from_str(name, false), name.strip_prefix("query:")) {
         ("url", ..) => Name::Url,
         (_, Ok(part), _) => Name::Part(part),
         (.., Some(name)) => Name::Pair(name.into()),
         _ => return Err(format!("{{{written}}} is no part: the names are {NAMES}")),
     };
-    Ok(Piece::Part { name, is_raw })
+    Ok(Piece::Part { name, is_raw, is_optional })
 }

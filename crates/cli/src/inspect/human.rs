@@ -5,14 +5,10 @@ use std::io::{self, Write};
 
 use rfc1738::{Schemes, advisories::Advisory};
 
-use super::{
-    meant::{meant, mistyped},
-    rows::{Row, rows},
-};
+use super::rows::{Row, rows};
 use crate::{
     Url,
     colours::{CARE, DECODED, HEADING, NOTE, WRONG},
-    shown::masked,
 };
 
 /// The width of a terminal.
@@ -21,27 +17,14 @@ const COLUMNS: usize = 80;
 /// Section 6: "Caution should be used".
 const CAUTION: &str = "caution";
 
-/// Before a URL that was probably meant.
-const PERHAPS: &str = "perhaps";
-
 /// Writes a URL as a heading, and its parts below.
 pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-    let (rows, advisories, mistyped) = (rows(url), url.advisories(), mistyped(url));
+    let (rows, advisories) = (rows(url), url.advisories());
     let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));
-    let labels = labels.chain(mistyped.iter().map(|_| PERHAPS));
     let width = labels.map(str::len).max().unwrap_or_default();
     write_rows(out, &rows, width)?;
-    for advisory in advisories.iter() {
-        write_advisory(out, advisory, width)?;
-        write_meant(out, meant(url, advisory), width)?;
-    }
-    write_meant(out, mistyped, width)
-}
-
-fn write_meant(out: &mut impl Write, meant: Option<String>, width: usize) -> io::Result<()> {
-    let Some(meant) = meant else { return Ok(()) };
-    writeln!(out, "  {NOTE}{PERHAPS:width$}{NOTE:#}  {DECODED}{}{DECODED:#}", masked(meant.as_bytes()))
+    advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
 }
 
 fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()> {

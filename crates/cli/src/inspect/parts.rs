@@ -40,7 +40,7 @@ pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
         }
         Typed::Http(http) => {
             parts.server(url, host);
-            parts.both("segments", "path", http.segments().map(Value::from_iter));
+            parts.both("segments", "segment", http.segments().map(Value::from_iter));
             parts.both("search", "search", http.query());
         }
         Typed::Gopher(gopher) => {
@@ -88,15 +88,15 @@ pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
             parts.server(url, host);
             parts.both("database", "database", wais.database());
             parts.both("search", "search", wais.search());
-            parts.both("wtype", "type", wtype);
-            parts.both("wpath", "path", wpath);
+            parts.both("wtype", "wtype", wtype);
+            parts.both("wpath", "wpath", wpath);
         }
         Typed::File(file) => {
             parts.key("host", host.unwrap_or_default());
             if host.is_none() {
                 parts.add("", "host", "", Some("empty: this machine"));
             }
-            parts.both("segments", "path", Value::from_iter(file.segments()));
+            parts.both("segments", "segment", Value::from_iter(file.segments()));
         }
         Typed::Prospero(prospero) => {
             parts.server(url, host);
@@ -107,7 +107,7 @@ pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
             let ip = other.schemepart().ip();
             parts.key("rest", rest);
             match ip {
-                Some((_, urlpath)) => parts.both("", "path", urlpath),
+                Some((_, urlpath)) => parts.both("", "urlpath", urlpath),
                 None => parts.both("", "rest", any(rest)),
             }
             let pairs = ip.map(|(_, urlpath)| {
@@ -125,7 +125,7 @@ pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
             // A URL with "//" has a host, which may be empty.
             parts.server(url, host.or_else(|| rest.starts_with("//").then_some("")));
             parts.login(url);
-            parts.both("segments", "path", url.segments().map(Value::from_iter));
+            parts.both("segments", "segment", url.segments().map(Value::from_iter));
             parts.both("query", "query", url.query());
         }
     }

@@ -12,7 +12,7 @@ fn get(set: &str, format: &str, url: &str) -> Outcome<String> {
     Ok(text(&output)?.strip_suffix('\n').ok_or("no line end")?.to_owned())
 }
 
-const ALL: &str = "{scheme}|{user}|{password}|{host}|{port}|{path}|{query}";
+const ALL: &str = "{scheme?}|{user?}|{password?}|{host?}|{port?}|{path?}|{query?}";
 
 #[test]
 fn each_part() -> Outcome {
@@ -32,6 +32,31 @@ fn each_part() -> Outcome {
         ("rfc1738", "https://h/a", "https|||h||/a|"),
     ] {
         assert_eq!(get(set, ALL, url)?, parts, "{url}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_part_that_the_scheme_does_not_have() -> Outcome {
+    for (format, url, line) in [
+        ("{host}", "mailto:me@host.dom", None),
+        ("{port}", "file:///etc", None),
+        ("{user}", "http://h/", None),
+        ("{query}", "ftp://h/a", None),
+        ("{query:a}", "ftp://h/a", None),
+        ("{path}|{query}", "x://u:p@h/db?a=b", None),
+        ("{host}", "x://h1:1,h2:2/db", None),
+        ("{host} {port}", "urn:isbn:0306", None),
+        ("{raw:query:a?}{query:a?}{raw:host?}", "mailto:me@host.dom", Some("\n")),
+        ("{user}{password}", "ftp://h/", Some("\n")),
+        ("{query}{query:a}", "https://h/", Some("\n")),
+        ("{host}{path}", "file:///etc", Some("/etc\n")),
+        ("{path}", "https://h", Some("\n")),
+    ] {
+        let output = GET.run(&[format, url])?;
+        assert_eq!(text(&output)?, line.unwrap_or_default(), "{format} {url}");
+        assert_eq!(output.status.code(), Some(i32::from(line.is_none())), "{format} {url}");
+        assert_eq!(str::from_utf8(&output.stderr)?.contains("?}"), line.is_none(), "{format} {url}");
     }
     Ok(())
 }

@@ -3,31 +3,20 @@
 use std::process::Command;
 
 use crate::{
-    INSPECT, JOIN, REDACT, objects,
+    INSPECT, objects,
     process::{Outcome, text},
 };
 use serde_json::json;
 
 #[test]
 fn inspect_is_the_default() -> Outcome {
-    for arguments in [&["x:"][..], &["--json", "x:", "plan"], &["--", "-x:"], &["plans"]] {
+    for arguments in [&["x:"][..], &["--json", "x:", "plan"], &["--", "-x:"], &["a/b"]] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rfc1738"));
         assert_eq!(command.args(arguments).output()?, INSPECT.run(arguments)?, "{arguments:?}");
     }
-    Ok(())
-}
-
-#[test]
-fn inspect_base_is_join_and_inspect_redact_is_redact() -> Outcome {
-    for options in [&["--json"][..], &[]] {
-        let input = "../d#e\n\nx y\n";
-        let join = JOIN.feed(&[options, &["http://h/a/b"]].concat(), input)?;
-        assert_eq!(JOIN.run(&[options, &["http://h/a/b", "../d#e", "", "x y"]].concat())?, join);
-        assert_eq!(INSPECT.feed(&[options, &["--base", "http://h/a/b"]].concat(), input)?, join);
-    }
-    let (log, keys) = ("x ftp://u:p@h?pin=1\n", ["--keys", "pin"]);
-    assert_eq!(INSPECT.feed(&["--redact"], log)?, REDACT.feed(&[], log)?);
-    assert_eq!(INSPECT.run(&[&["--redact", log], &keys[..]].concat())?, REDACT.run(&[&[log], &keys[..]].concat())?);
+    let output = Command::new(env!("CARGO_BIN_EXE_rfc1738")).args(["plans", "https://h/"]).output()?;
+    assert_eq!((output.status.code(), text(&output)?), (Some(2), ""));
+    assert!(str::from_utf8(&output.stderr)?.contains("unrecognized subcommand 'plans'"));
     Ok(())
 }
 
