@@ -1,12 +1,12 @@
 //! Read the URLs of a configuration: each field says which schemes it accepts, and a wrong URL is
 //! told by its line and column.
 //!
-//! With the feature `serde`, a field may be an `OwnedUrl` itself; its errors have no column then.
+//! With the feature `serde`, a field may be a `FixedUrl` itself; its errors have no column then.
 
 use core::error::Error;
 
 use rfc1738::{
-    OwnedUrl, heapless,
+    FixedUrl, heapless,
     resolve::Reference,
     schemes::{Https, Iot},
 };
@@ -24,10 +24,10 @@ struct Written {
 /// What the program works with.
 #[derive(Debug)]
 struct Config {
-    update: OwnedUrl<heapless::String<96>, Https>,
+    update: FixedUrl<96, Https>,
     /// A path on that server.
     firmware: Reference<heapless::String<96>, Https>,
-    brokers: Vec<OwnedUrl<heapless::String<96>, Iot>>,
+    brokers: Vec<FixedUrl<96, Iot>>,
 }
 
 impl Config {
@@ -58,7 +58,8 @@ firmware = 'board_7/v2.bin'
 brokers = ['mqtt://hub.dom', 'mqtts://me:secret@[2001:db8::7]/led']
 ";
     let config = Config::read(file)?;
-    println!("{}", config.update.join(config.firmware.as_str())?.url);
+    let firmware: FixedUrl<96, Https> = config.update.join(config.firmware.as_str())?;
+    println!("{firmware}");
     println!("{:?}", config.brokers); // without the password
     for wrong in [file.replace("hub.dom", "hub.dom:x"), file.replace("https", "http")] {
         if let Err(error) = Config::read(&wrong) {

@@ -3,10 +3,10 @@
 
 use core::fmt::{self, Write};
 
-use rfc1738::{Endpoint, Error, OwnedUrl, heapless::String, schemes::Https};
+use rfc1738::{Endpoint, Error, FixedUrl, heapless::String, schemes::Https};
 
 /// Where a device gets its update: https and nothing else, in at most 96 bytes.
-type Update = OwnedUrl<String<96>, Https>;
+type Update = FixedUrl<96, Https>;
 
 /// The state of the device.
 #[derive(Default)]
@@ -17,7 +17,7 @@ struct Device {
 impl Device {
     /// Takes a message from the receive buffer, which need not be UTF-8 and is overwritten later.
     fn receive(&mut self, message: &[u8]) -> Result<&Update, Error> {
-        Ok(self.update.insert(Update::parse(message)?))
+        Ok(self.update.insert(Update::try_from(message)?))
     }
 }
 

@@ -28,7 +28,7 @@ impl Servers for Lab {}
 /// A range of registers of a Modbus device.
 #[derive(Debug, PartialEq)]
 pub(crate) struct ModbusUrl<'a> {
-    pub(crate) host: Host<'a>,
+    pub(crate) host: Host<&'a str>,
     pub(crate) port: Option<u16>,
     pub(crate) unit: u8,
     pub(crate) first: u16,
@@ -55,7 +55,7 @@ fn number<T: FromStr>(input: &str) -> Parsed<'_, T> {
 pub(crate) enum Task<'a> {
     /// Reads registers, with a pause in milliseconds.
     Poll(ModbusUrl<'a>, u16),
-    Get(Url<'a, Lab>),
+    Get(Url<&'a str, Lab>),
 }
 
 /// `task = poll | "get" SPACE url`, the URL in the set [`Lab`].

@@ -3,7 +3,7 @@
 use core::error::Error;
 
 use rfc1738::{
-    Schemes,
+    FixedUrl, Schemes,
     build::Builder,
     form::Form,
     heapless::String,
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let page = parameters.get("page").ok_or("no page")?.decode::<String<8>>()?;
     let next = page.parse::<u32>()? + 1;
-    let mut buffer = String::<256>::new();
-    println!("{}", url.with_pair("page", next, &mut buffer)?); // all others stay as written
+    let next: FixedUrl<256, Https> = url.with_pair("page", next)?; // all others stay as written
+    println!("{next}");
     Ok(())
 }

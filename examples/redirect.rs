@@ -1,9 +1,9 @@
 //! Follow redirects: resolve each `Location` against the URL before it, and refuse to leave TLS.
 
-use rfc1738::{OwnedUrl, advisories::Advisory, heapless::String, schemes::Web};
+use rfc1738::{FixedUrl, advisories::Advisory, schemes::Web};
 
 /// http or https, in at most 256 bytes.
-type Link = OwnedUrl<String<256>, Web>;
+type Link = FixedUrl<256, Web>;
 
 /// A server's answer to a request.
 enum Answer {
@@ -34,8 +34,8 @@ fn fetch(text: &str) -> Result<&'static str, Box<dyn core::error::Error>> {
             Answer::Moved(location) => location,
         };
         // `join` is strict. `join_tidy` escapes what servers forget to escape.
-        let next = url.join_tidy(location)?.url;
-        if next.url().advisories_from(&url.url()).contains(Advisory::LeavesTls) {
+        let next: Link = url.join_tidy(location)?;
+        if next.advisories_from(&url).contains(Advisory::LeavesTls) {
             return Err(format!("{} leaves TLS", next.redacted()).into());
         }
         url = next;

@@ -192,7 +192,7 @@ impl defmt::Format for Advisories {
     }
 }
 
-impl<S: Schemes> Url<'_, S> {
+impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// Returns the warnings of section 6 about this URL, and those that follow from other sections.
     ///
     /// A URL with advisories is still valid.
@@ -212,6 +212,34 @@ impl<S: Schemes> Url<'_, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn advisories(&self) -> Advisories {
+        self.borrow().all_advisories()
+    }
+
+    /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
+    /// [`advisories`](Self::advisories), and whether it leaves TLS.
+    ///
+    /// [`is_tls`](Self::is_tls) tells which schemes use TLS. A URL without a server, such as a
+    /// mailto URL, does not leave it, because nothing is sent there.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Schemes, advisories::Advisory, schemes::Web};
+    ///
+    /// let base = Web::parse("https://host.dom/login")?;
+    /// let url: FixedUrl<64, Web> = base.join("http://host.dom/welcome")?;
+    /// assert!(url.advisories_from(&base).contains(Advisory::LeavesTls));
+    /// assert!(!url.advisories().contains(Advisory::LeavesTls));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn advisories_from<'b>(&self, base: impl Into<Url<&'b str, S>>) -> Advisories {
+        let leaves = base.into().is_tls() && !self.borrow().is_tls() && self.borrow().host().is_some();
+        let mut advisories = self.advisories();
+        advisories.insert_if(leaves, Advisory::LeavesTls);
+        advisories
+    }
+}
+
+impl<S: Schemes> Url<&str, S> {
+    fn all_advisories(&self) -> Advisories {
         let has_password = self.has_password();
         // An address of RFC 3986 has no leading zeros.
         let zeros = S::FEATURES.any(RFC1738_SYNTAXES) && self.host().is_some_and(has_leading_zeros);
@@ -254,29 +282,6 @@ impl<S: Schemes> Url<'_, S> {
         } else if S::OTHERS && self.row().is_none() {
             advisories.insert_if(has_host_like_scheme(parts.text.as_bytes()), Advisory::HostLikeScheme);
         }
-    }
-
-    /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
-    /// [`advisories`](Self::advisories), and whether it leaves TLS.
-    ///
-    /// [`is_tls`](Self::is_tls) tells which schemes use TLS. A URL without a server, such as a
-    /// mailto URL, does not leave it, because nothing is sent there.
-    ///
-    /// ```
-    /// use rfc1738::{Schemes, advisories::Advisory, heapless::String, schemes::Web};
-    ///
-    /// let base = Web::parse("https://host.dom/login")?;
-    /// let mut buffer: String<64> = String::new();
-    /// let url = base.join("http://host.dom/welcome", &mut buffer)?.url;
-    /// assert!(url.advisories_from(&base).contains(Advisory::LeavesTls));
-    /// assert!(!url.advisories().contains(Advisory::LeavesTls));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn advisories_from(&self, base: &Url<'_, S>) -> Advisories {
-        let leaves = base.is_tls() && !self.is_tls() && self.host().is_some();
-        let mut advisories = self.advisories();
-        advisories.insert_if(leaves, Advisory::LeavesTls);
-        advisories
     }
 
     /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
@@ -347,7 +352,7 @@ fn is_like_a_host(user: Encoded<'_>) -> bool {
 }
 
 /// Returns whether a group of a host number has leading zeros, which others read as octal.
-pub(crate) fn has_leading_zeros(host: Host<'_>) -> bool {
+pub(crate) fn has_leading_zeros(host: Host<&str>) -> bool {
     let is_padded = |group: &[u8]| matches!(group, [b'0', _, ..]);
     host.kind() == HostKind::Number && host.as_str().as_bytes().split(|byte| *byte == b'.').any(is_padded)
 }

@@ -15,7 +15,6 @@ pub use crate::url::is_global;
 use crate::{
     advisories::has_leading_zeros,
     class::UriClass,
-    owned::{OwnedHost, OwnedServer, Storage},
     scheme::RFC1738_SYNTAXES,
     sets::{Known as _, Schemes},
     url::{Host, Server, Url},
@@ -59,7 +58,7 @@ impl Allowed<'static> {
 impl<'l, T: Listed> Allowed<'l, T> {
     /// Allows the servers of a list, and no others. An item with a port allows that port alone.
     ///
-    /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::OwnedHost) ones from
+    /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::Host) ones from
     /// a configuration, so that a mistake is an error there. If a text names no server, it allows
     /// none. Write an IPv6 address in a text as its URLs do, because texts compare letter by
     /// letter, and only values by meaning.
@@ -78,10 +77,10 @@ impl<'l, T: Listed> Allowed<'l, T> {
 
     /// Returns whether the program may connect to the server of a URL. A URL is denied if it has no
     /// server.
-    pub fn allows<S: Schemes>(&self, url: &Url<'_, S>) -> bool {
+    pub fn allows<S: Schemes>(&self, url: &Url<impl AsRef<str>, S>) -> bool {
         // An address of RFC 3986 has no leading zeros.
         let may_have_zeros = S::FEATURES.any(RFC1738_SYNTAXES);
-        url.server().is_some_and(|server| self.allows_host(server, may_have_zeros))
+        url.borrow().server().is_some_and(|server| self.allows_host(server, may_have_zeros))
     }
 
     /// Returns whether the program may connect to a server. A name is allowed for now, until you
@@ -92,12 +91,12 @@ impl<'l, T: Listed> Allowed<'l, T> {
     /// name with a character that is no ASCII letter or digit and none of `-._~`, so also one with
     /// an escape: `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in
     /// DNS: `xn--mnchen-3ya.de`.
-    pub fn allows_server(&self, server: Server<'_>) -> bool {
-        self.allows_host(server, true)
+    pub fn allows_server(&self, server: Server<impl AsRef<str>>) -> bool {
+        self.allows_host(server.borrow(), true)
     }
 
     #[inline]
-    fn allows_host(&self, server: Server<'_>, may_have_zeros: bool) -> bool {
+    fn allows_host(&self, server: Server<&str>, may_have_zeros: bool) -> bool {
         let host = server.host();
         let is_ambiguous = may_have_zeros && has_leading_zeros(host) || has_odd_character(host);
         let is_listed = || self.list.is_none_or(|list| list.iter().any(|item| item.names(server)));
@@ -113,7 +112,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
 }
 
 /// Returns whether a name holds a character that other programs may read otherwise.
-fn has_odd_character(host: Host<'_>) -> bool {
+fn has_odd_character(host: Host<&str>) -> bool {
     let is_literal = host.as_str().starts_with('[');
     !is_literal && !host.as_str().bytes().all(|byte| UriClass::UNRESERVED.holds(byte))
 }
@@ -143,13 +142,13 @@ impl<T: defmt::Format> defmt::Format for Allowed<'_, T> {
 }
 
 /// An item of a list of servers: a [`Host`] with any port, or a [`Server`] with its port alone,
-/// whether as a text, borrowed or [owned](OwnedHost).
+/// whether as a text, borrowed or [owned](Host).
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` names no server",
     label = "neither a host nor a server, nor a text",
-    note = "write `&[\"host.dom\", \"host.dom:8443\"]`, or a list of `OwnedHost` or `OwnedServer`"
+    note = "write `&[\"host.dom\", \"host.dom:8443\"]`, or a list of `Host` or `Server`"
 )]
 pub trait Listed: Names {}
 
@@ -158,57 +157,45 @@ mod private {
 
     pub trait Names {
         /// Returns whether the item names a server.
-        fn names(&self, server: Server<'_>) -> bool;
+        fn names(&self, server: Server<&str>) -> bool;
     }
 }
 
 impl<T: Names + ?Sized> Listed for T {}
 
 impl Names for str {
-    fn names(&self, server: Server<'_>) -> bool {
+    fn names(&self, server: Server<&str>) -> bool {
         is_named(self, server)
     }
 }
 
 impl<const M: usize> Names for heapless::String<M> {
-    fn names(&self, server: Server<'_>) -> bool {
+    fn names(&self, server: Server<&str>) -> bool {
         is_named(self, server)
     }
 }
 
 #[cfg(feature = "alloc")]
 impl Names for String {
-    fn names(&self, server: Server<'_>) -> bool {
+    fn names(&self, server: Server<&str>) -> bool {
         is_named(self, server)
     }
 }
 
-impl Names for Host<'_> {
-    fn names(&self, server: Server<'_>) -> bool {
+impl<T: AsRef<str>> Names for Host<T> {
+    fn names(&self, server: Server<&str>) -> bool {
         *self == server.host()
     }
 }
 
-impl<T: Storage> Names for OwnedHost<T> {
-    fn names(&self, server: Server<'_>) -> bool {
-        *self == server.host()
-    }
-}
-
-impl Names for Server<'_> {
-    fn names(&self, server: Server<'_>) -> bool {
-        *self == server
-    }
-}
-
-impl<T: Storage> Names for OwnedServer<T> {
-    fn names(&self, server: Server<'_>) -> bool {
+impl<T: AsRef<str>> Names for Server<T> {
+    fn names(&self, server: Server<&str>) -> bool {
         *self == server
     }
 }
 
 /// Returns whether a text is a server or its host alone, as written but for the case of letters.
-fn is_named(text: &str, server: Server<'_>) -> bool {
+fn is_named(text: &str, server: Server<&str>) -> bool {
     let host = server.host().as_str();
     let Some((name, rest)) = text.as_bytes().split_at_checked(host.len()) else { return false };
     // Letter by letter, because `eq_ignore_ascii_case` of a slice takes more flash.
@@ -231,7 +218,7 @@ fn is_port(text: &[u8], port: u16) -> bool {
 }
 
 impl<T: Names + ?Sized> Names for &T {
-    fn names(&self, server: Server<'_>) -> bool {
+    fn names(&self, server: Server<&str>) -> bool {
         (**self).names(server)
     }
 }

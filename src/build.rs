@@ -10,6 +10,7 @@ mod login;
 mod out;
 mod path;
 mod value;
+mod with_scheme;
 
 use core::fmt;
 
@@ -27,7 +28,6 @@ pub(crate) use {
 use crate::{
     error::{Production, ValueError},
     grammar,
-    owned::OwnedUrl,
     redact::parsed::MaskedWriter,
     scheme::{Features, HIERARCHICAL, LOGIN, OTHER, Row, Syntax},
     schemes::{
@@ -35,7 +35,7 @@ use crate::{
         gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
     },
     sets::{Known as _, Schemes},
-    storage::{Storage, private::Buffer as _},
+    storage::{BorrowOrShare, Storage, private::Buffer as _},
     url::{Layout, MAX_LEN, Url, masked},
 };
 
@@ -272,17 +272,17 @@ impl<'v> Builder<'v> {
         self.measure(MAX_LEN).map(|_| ())
     }
 
-    /// Builds the URL as a text or as an [`OwnedUrl`](crate::OwnedUrl), which is not parsed again.
+    /// Builds the URL as a text or as a [`Url`](crate::Url), which is not parsed again.
     /// The text is a `heapless::String` or, with the feature `alloc`, a `String`.
     ///
     /// ```
-    /// use rfc1738::{OwnedUrl, build::Builder, heapless::String, schemes::{Https, Row}};
+    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::{Https, Row}};
     ///
     /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["fw.bin"]);
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/fw.bin");
     /// assert!(builder.build::<String<16>>().is_err());
-    /// let url: OwnedUrl<String<32>, Https> = builder.build()?;
-    /// assert_eq!(url.url().path(), Some("/fw.bin"));
+    /// let url: Url<String<32>, Https> = builder.build()?;
+    /// assert_eq!(url.path(), "/fw.bin");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
@@ -290,7 +290,7 @@ impl<'v> Builder<'v> {
     ///
     /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says.
     /// [`TooLong`](ValueError::TooLong), if the text does not fit.
-    /// [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the set of the `OwnedUrl`
+    /// [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the set of the `Url`
     /// does not have the row of this scheme.
     pub fn build<T: Built>(&self) -> Result<T, ValueError> {
         T::build(self)
@@ -352,13 +352,13 @@ impl fmt::Debug for Builder<'_> {
 
 masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
-/// The result of [`Builder::build`]: a text or an [`OwnedUrl`](crate::OwnedUrl). The text is a
+/// The result of [`Builder::build`]: a text or a [`Url`](crate::Url). The text is a
 /// `heapless::String` or, with the feature `alloc`, a `String`.
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(
     message = "a `Builder` cannot build a `{Self}`",
-    label = "neither a text nor an `OwnedUrl`",
+    label = "neither a text nor a `Url`",
     note = "write `build::<heapless::String<64>>()` for at most 64 bytes, with heapless 0.9 or `rfc1738::heapless`",
     note = "with the feature `alloc`, `build::<String>()` is on the heap"
 )]
@@ -380,7 +380,7 @@ impl<T: Storage> private::Built for T {
     }
 }
 
-impl<T: Storage, S: Schemes> private::Built for OwnedUrl<T, S> {
+impl<T: Storage, S: Schemes> private::Built for Url<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
         let (text, mut layout): (T, Layout) = build(builder)?;
         layout.row = match S::find(text.as_ref().as_bytes()) {
@@ -407,7 +407,7 @@ fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
     Ok((text, measured.layout))
 }
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
     ///
@@ -426,22 +426,22 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder(&self) -> Builder<'a> {
+    pub fn to_builder(&'i self) -> Builder<'o> {
         // Code for a syntax or a feature that no row of the set has is not linked.
         let is = |syntax: Syntax| self.has(syntax.features());
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
-        let mut builder = Builder::with(S::row(self.parts.layout.row), writer(self.syntax(), S::FEATURES), login);
+        let mut builder = Builder::with(S::row(self.layout().row), writer(self.syntax(), S::FEATURES), login);
         builder.query = self.query().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {
             builder.query = segments.as_mut().and_then(DoubleEndedIterator::next_back).into();
-            builder.typecode = FtpUrl(*self).typecode();
+            builder.typecode = FtpUrl(self.shared()).typecode();
         }
         builder.path = PathValues::new(segments.into());
         if is(Syntax::Rfc3986) && self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
             builder.write = other::write_without_authority;
         }
-        let url = *self;
+        let url = self.shared();
         match () {
             () if is(Syntax::Telnet) => builder.slash = TelnetUrl(url).has_slash(),
             () if is(Syntax::Gopher) => return gopher::of(builder, &GopherUrl(url)),

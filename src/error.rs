@@ -120,9 +120,9 @@ impl Error {
     /// [`ErrorKind::Capacity`].
     ///
     /// ```
-    /// use rfc1738::{OwnedUrl, heapless::String};
+    /// use rfc1738::{Url, heapless::String};
     ///
-    /// let error = OwnedUrl::<String<8>>::try_from("http://host.dom/").unwrap_err();
+    /// let error = Url::<String<8>>::try_from("http://host.dom/").unwrap_err();
     /// assert_eq!((error.offset(), error.limit()), (8, Some(8)));
     /// assert_eq!(error.to_string(), "too long: at most 8 bytes (at byte 8, in url)");
     /// ```

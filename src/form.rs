@@ -20,10 +20,11 @@ use crate::{
     percent::Encoded,
     redact::{Redacted, Secrets},
     sets::Schemes,
+    storage::BorrowOrShare,
     url::Url,
 };
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
     /// no query.
     ///
@@ -39,7 +40,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "query_pairs")]
-    pub fn pairs(&self) -> Pairs<'a> {
+    pub fn pairs(&'i self) -> Pairs<'o> {
         self.query().unwrap_or_default().pairs()
     }
 }

@@ -156,7 +156,7 @@ macro_rules! combinators {
 ///
 /// # Errors
 /// At the byte where the production of its scheme fails.
-pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<'_, S>> {
+pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<&str, S>> {
     let run = Run::of(input, P::Url);
     run.url((S::GRAMMAR.read)(S::SET, S::ROWS_FEATURES, run.input()), S::SET.expected())
 }
@@ -301,7 +301,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where the host or the port fails, or at the byte after a ":" without digits.
-    hostport: HostPort => value(|parts| -> (Host<'_>, Option<u16>) { (parts.required_host(), parts.port()) });
+    hostport: HostPort => value(|parts| -> (Host<&str>, Option<u16>) { (parts.required_host(), parts.port()) });
 
     /// `host = hostname | hostnumber` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-host))
@@ -320,7 +320,7 @@ combinators! { rfc1738;
     /// # Errors
     /// After the last label, if that is not a top label and the host is not a number. Otherwise
     /// where a label must begin or continue.
-    host: Host => value(|parts| -> Host<'_> { parts.required_host() });
+    host: Host => value(|parts| -> Host<&str> { parts.required_host() });
 
     /// `hostname = *[ domainlabel "." ] toplabel` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hostname))
@@ -337,7 +337,7 @@ combinators! { rfc1738;
     /// # Errors
     /// After the last label, if it starts with a digit. Otherwise where a label must begin or
     /// continue.
-    hostname: HostName => value(|parts| -> Host<'_> { Host(parts.text) });
+    hostname: HostName => value(|parts| -> Host<&str> { Host(parts.text) });
 
     /// `domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit` (sections 3.1 and
     /// 5; [diagram](crate::guide::diagrams#diagram-domainlabel))
@@ -399,7 +399,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// Where a digit or "." is missing, and at the digit that makes a group exceed 255.
-    hostnumber: HostNumber => value(|parts| -> Host<'_> { Host(parts.text) });
+    hostnumber: HostNumber => value(|parts| -> Host<&str> { Host(parts.text) });
 
     /// `port = digits` (sections 3.1 and 5, [diagram](crate::guide::diagrams#diagram-port))
     ///
@@ -550,7 +550,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::fileurl;
     ///
     /// let (rest, url) = fileurl("file://vms.host.edu/disk$user/my/notes/note12345.txt;1")?;
-    /// assert_eq!((url.path(), rest), (Some("/disk$user/my/notes/note12345.txt"), ";1"));
+    /// assert_eq!((url.path().as_str(), rest), ("/disk$user/my/notes/note12345.txt", ";1"));
     /// assert!(fileurl("file://vms.host.edu").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -566,7 +566,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::httpurl;
     ///
     /// let (rest, url) = httpurl("http://ds.internic.net/instructions/overview.html#WARNING")?;
-    /// assert_eq!((url.path(), url.query(), rest), (Some("/instructions/overview.html"), None, "#WARNING"));
+    /// assert_eq!((url.path().as_str(), url.query(), rest), ("/instructions/overview.html", None, "#WARNING"));
     /// assert!(httpurl("http://ds.internic.net:/").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -877,7 +877,7 @@ combinators! { rfc1738;
     /// use rfc1738::{Production, grammar::waisdoc, nom};
     ///
     /// let (rest, url) = waisdoc("wais://host.dom/db/TEXT/1%3D2>")?;
-    /// assert_eq!((url.path(), rest), (Some("/db/TEXT/1%3D2"), ">"));
+    /// assert_eq!((url.path().as_str(), rest), ("/db/TEXT/1%3D2", ">"));
     ///
     /// let input = "wais://host.dom/db/TEXT";
     /// let nom::Err::Failure(failure) = waisdoc(input).unwrap_err() else { panic!() };
@@ -1361,7 +1361,7 @@ pub mod rfc3986 {
         /// # Errors
         /// At the first byte, if there is no host, inside an address in brackets, after a name that
         /// looks like an address, or at a broken escape.
-        host: Host => value(|parts| -> Host<'_> { parts.required_host() });
+        host: Host => value(|parts| -> Host<&str> { parts.required_host() });
 
         /// `port          = *DIGIT` (RFC 3986, section 3.2.3)
         ///
@@ -1394,7 +1394,7 @@ pub mod rfc3986 {
         ///
         /// # Errors
         /// At the byte where the address fails, and where a bracket is missing.
-        ip_literal: IpLiteral => value(|parts| -> Host<'_> { Host(parts.text) });
+        ip_literal: IpLiteral => value(|parts| -> Host<&str> { Host(parts.text) });
 
         /// `IPv6address` (RFC 3986, section 3.2.2): eight groups of one to four hexadecimal digits, or
         /// fewer if there is one "::". The last two may be an IPv4 address.

@@ -34,8 +34,8 @@
 
 #[allow(unused_imports, reason = "for links")]
 use crate::{
-    advisories::*, build::*, error::*, form::*, normal::*, owned::*, parts::*, redact::*, resolve::*, schemes::*,
-    send::*, tidy::*, *,
+    advisories::*, build::*, error::*, form::*, normal::*, parts::*, redact::*, resolve::*, schemes::*, send::*,
+    tidy::*, *,
 };
 
 #[doc = include_str!("pages/allowed_servers.md")]

@@ -1,21 +1,22 @@
 //! Strict, typed URLs for firmware and applications: no allocator, no panic, fixed memory.
 //!
 //! ```
-//! use rfc1738::{OwnedUrl, heapless::{String, Vec}, schemes::Https};
+//! use rfc1738::{Error, FixedUrl, heapless::Vec, schemes::Https};
 //!
 //! /// An https URL of at most 96 bytes, which owns its text.
-//! type Update = OwnedUrl<String<96>, Https>;
+//! type Update = FixedUrl<96, Https>;
 //!
-//! let update = Update::parse(b"https://[2001:db8::7]/~me/v2.bin?rev=2")?; // `str` or bytes
+//! let update: Update = "https://[2001:db8::7]/~me/v2.bin?rev=2".parse()?;
 //! let endpoint = update.endpoint(); // what a client needs
 //! assert_eq!(endpoint.server.to_string(), "[2001:db8::7]:443");
 //! assert_eq!(endpoint.request_target.to_string(), "/~me/v2.bin?rev=2");
-//! let segments: Vec<_, 8> = update.url().segments().unwrap().list()?;
+//! let segments: Vec<_, 8> = update.segments().unwrap().list()?;
 //! assert_eq!(segments, ["~me", "v2.bin"]);
 //!
 //! // A redirect stays in the set, so it cannot leave https. An error has the byte and the rule:
-//! assert_eq!(update.join("../fw/v3.bin")?.url, "https://[2001:db8::7]/fw/v3.bin");
-//! let error = update.join("http://host.dom/v3.bin").unwrap_err();
+//! let join = |location: &str| -> Result<Update, Error> { update.join(location) };
+//! assert_eq!(join("../fw/v3.bin")?, "https://[2001:db8::7]/fw/v3.bin");
+//! let error = join("http://host.dom/v3.bin").unwrap_err();
 //! assert_eq!(error.to_string(), "the scheme must be https (at byte 0, in scheme)");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
@@ -54,7 +55,7 @@
 //! |---|---|
 //! | none (default) | everything that needs no allocator |
 //! | `defmt` | `defmt::Format` for every public type that is not an iterator and needs no std, with passwords redacted |
-//! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; an [`OwnedUrl`] can |
+//! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; a [`Url`] can |
 //! | `clap` | arguments that are URLs: an error shows the argument without its secrets |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`, and a builder to which any number of segments can be appended; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
@@ -81,7 +82,6 @@ pub mod grammar;
 #[cfg(any(feature = "clap", feature = "http", feature = "ufmt", feature = "url"))]
 pub mod interop;
 pub mod normal;
-pub mod owned;
 pub mod parts {
     //! Types for the parts of a URL.
     //!
@@ -104,6 +104,7 @@ pub use rfc1738_redact as redact;
 pub mod resolve;
 pub mod schemes;
 pub mod send;
+pub mod storage;
 pub mod tidy;
 pub mod wrappers;
 
@@ -123,7 +124,6 @@ mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
 mod sets;
-mod storage;
 mod text;
 mod url;
 
@@ -133,11 +133,6 @@ pub use nom;
 pub use component::Component;
 #[doc(inline)]
 pub use error::{Error, ErrorKind, Production, ValueError};
-#[cfg(feature = "alloc")]
-#[doc(inline)]
-pub use owned::{HeapHost, HeapServer, HeapUrl};
-#[doc(inline)]
-pub use owned::{OwnedHost, OwnedServer, OwnedUrl};
 pub use percent::Encoded;
 #[doc(inline)]
 pub use redact::Redacted;
@@ -148,8 +143,11 @@ pub use schemes::{
     other::OtherUrl, prospero::ProsperoUrl, telnet::TelnetUrl, typed::Typed, wais::WaisUrl,
 };
 pub use sets::Schemes;
-pub use text::Text;
+pub use text::{Source, Text};
 pub use url::{Endpoint, Host, Login, Password, Server, Url};
+pub use url::{FixedHost, FixedServer, FixedUrl};
+#[cfg(feature = "alloc")]
+pub use url::{HeapHost, HeapServer, HeapUrl};
 
 /// The examples of README.md.
 #[cfg(all(doctest, feature = "alloc"))]

@@ -24,7 +24,7 @@ impl<S: Schemes, const INDEX: usize> At<S, INDEX> {
 }
 
 /// Returns the URL with this text and layout, and with the row at this index.
-pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<'static, S> {
+pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<&'static str, S> {
     let [login, host, host_end, hostport_end, port, search] = numbers;
     Url::new(text, Layout { login, host, host_end, hostport_end, port, search, row: At::<S, INDEX>::ROW })
 }
@@ -35,7 +35,7 @@ pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Nu
 /// If the text is not a URL of the set.
 pub fn write<S: Schemes>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
     let url = S::parse(text)?;
-    let Layout { login, host, host_end, hostport_end, port, search, row } = url.parts.layout;
+    let Layout { login, host, host_end, hostport_end, port, search, row } = url.layout();
     let numbers: Numbers = [login, host, host_end, hostport_end, port, search];
     let index = S::ROWS.iter().position(|other| other == row).unwrap_or(S::ROWS.len());
     // Cannot fail: the caller's `out` is a text that grows.

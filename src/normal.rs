@@ -16,12 +16,14 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     component::Component,
+    error::Error,
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Syntax},
-    sets::Schemes,
-    url::{Host, Url, UrlText, from, masked, upto, write_address},
+    sets::{Known as _, Schemes},
+    storage::{BorrowOrShare, Storage, private::Buffer as _},
+    url::{Url, UrlText, from, masked, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
@@ -63,7 +65,7 @@ pub struct NormalForm<'a> {
 
 const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// Returns the normal form, which is one text for all equivalent URLs.
     ///
     /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
@@ -93,7 +95,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "normalize")]
-    pub fn normal(&self) -> NormalForm<'a> {
+    pub fn normal(&'i self) -> NormalForm<'o> {
         let parts = self.parts();
         let is_uri = self.has(Syntax::Rfc3986.features());
         let is_known = !self.has(Syntax::Other.features());
@@ -104,10 +106,10 @@ impl<'a, S: Schemes> Url<'a, S> {
             _ => (after_scheme, after_scheme),
         };
         let host = self.host().filter(|_| is_known);
-        let address = host.and_then(Host::address);
+        let address = host.and_then(|host| host.address());
         let path_end = if is_uri { self.path_end().max(end) } else { end };
         let after = parts.text.get(path_end..).unwrap_or_default();
-        let name = host.filter(|_| address.is_none()).map_or("", Host::as_str);
+        let name = host.filter(|_| address.is_none()).map_or("", |host| host.as_str());
         let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
         NormalForm {
             redacted: self.redacted(),
@@ -121,25 +123,49 @@ impl<'a, S: Schemes> Url<'a, S> {
         }
     }
 
+    /// Returns the normal form as a URL of its own, so that `==`, `Hash` and the keys of maps
+    /// compare by meaning.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    ///
+    /// let url: FixedUrl<64, Https> = Https::parse("HTTPS://Host.dom:443/a/../%7Eme")?.normalized()?;
+    /// assert_eq!(url, "https://host.dom/~me");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the normal form does not fit, which
+    /// can be longer by a "/" or by an address.
+    #[doc(alias("normalize", "canonical"))]
+    pub fn normalized<U: Storage>(&'i self) -> Result<Url<U, S>, Error> {
+        let mut text = U::default();
+        text.buffer().make_room(self.as_str().len().saturating_add("/".len()));
+        self.normal().write_to(&mut text).map_err(|_| Error::outgrown(U::CAPACITY, U::CAPACITY))?;
+        let layout = S::layout(text.as_ref().as_bytes())?;
+        Ok(Url::new(text, layout))
+    }
+
     /// Returns whether two URLs have the same meaning, by the RFC and the set: whether they are
     /// equal, or their [normal forms](Self::normal) are.
     ///
     /// It needs no buffer, so firmware can call it anywhere. `==` compares the texts. The other URL
-    /// is borrowed, or an [`OwnedUrl`](crate::OwnedUrl) by reference.
+    /// is a borrowed one, or any one by reference.
     ///
     /// ```
-    /// use rfc1738::{OwnedUrl, Schemes, Url, heapless::String, schemes::Web};
+    /// use rfc1738::{FixedUrl, Schemes, Url, schemes::Web};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
     /// assert!(url.equivalent(Url::parse("http://HOST.dom:80/a-b")?));
     /// // An escaped "/" differs from "/".
     /// assert!(!url.equivalent(Url::parse("http://host.dom/a%2Fb")?));
     ///
-    /// let kept: OwnedUrl<String<32>, Web> = "https://host.dom/%61".parse()?;
+    /// let kept: FixedUrl<32, Web> = "https://host.dom/%61".parse()?;
     /// assert!(Web::parse("HTTPS://HOST.DOM:443/b/../a")?.equivalent(&kept));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn equivalent<'o>(&self, other: impl Into<Url<'o, S>>) -> bool {
+    pub fn equivalent<'t>(&'i self, other: impl Into<Url<&'t str, S>>) -> bool {
         let other = other.into();
         UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
     }

@@ -12,8 +12,8 @@ use serde::{
 };
 
 use crate::{
-    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedHost, OwnedServer, OwnedUrl,
-    ProsperoUrl, Schemes, Server, TelnetUrl, Url, WaisUrl, owned::Storage, resolve::Reference,
+    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes, Server,
+    TelnetUrl, Url, WaisUrl, resolve::Reference, storage::Storage,
 };
 
 const EXPECTED: &str = "a URL";
@@ -24,7 +24,7 @@ macro_rules! strings {
     ($([$($params:tt)*] $name:ty),*) => { $(
         impl<$($params)*> Serialize for $name {
             fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-                serializer.serialize_str(self.as_str())
+                serializer.serialize_str(self.as_ref())
             }
         }
     )* };
@@ -43,25 +43,17 @@ strings! {
     views: FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl
 }
 strings! {
-    [S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [T: AsRef<str>, S: Schemes] Reference<T, S>,
-    [] Host<'_>, [T: Storage] OwnedHost<T>
+    [T: AsRef<str>, S] Url<T, S>, [T: AsRef<str>, S] Reference<T, S>, [T: AsRef<str>] Host<T>
 }
 
 /// Writes `host:port`.
-impl Serialize for Server<'_> {
+impl<T: AsRef<str>> Serialize for Server<T> {
     fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// Writes `host:port`.
-impl<T: Storage> Serialize for OwnedServer<T> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        self.server().serialize(serializer)
-    }
-}
-
-impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<'a, S> {
+impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<&'a str, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::try_from(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
     }
@@ -89,7 +81,7 @@ impl<'de> Visitor<'de> for Borrowed {
 }
 
 /// Reads any string.
-impl<'de, T: Storage, S: Schemes> Deserialize<'de> for OwnedUrl<T, S> {
+impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Url<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed(EXPECTED, PhantomData))
     }
@@ -103,14 +95,14 @@ impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Reference<T, S> {
 }
 
 /// Reads any string, by [`Host::parse`].
-impl<'de, T: Storage> Deserialize<'de> for OwnedHost<T> {
+impl<'de, T: Storage> Deserialize<'de> for Host<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed("a host", PhantomData))
     }
 }
 
 /// Reads any string, by [`Server::parse`].
-impl<'de, T: Storage> Deserialize<'de> for OwnedServer<T> {
+impl<'de, T: Storage> Deserialize<'de> for Server<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed("a host and a port", PhantomData))
     }

@@ -1,11 +1,14 @@
 //! Sets of schemes as types, and the front door: `parse`.
 
+mod from_text;
+
+use from_text::parse;
+
 use crate::{
     error::Error,
     grammar::{self, Grammar},
     scheme::{Features, OTHER, RFC1738_SYNTAXES, Row, Scheme, Set, Syntax},
-    storage::private::Buffer,
-    text::{Text, private::Slice},
+    text::Source,
     url::{Layout, Url},
 };
 
@@ -75,7 +78,7 @@ pub trait Schemes: 'static {
     /// reason. [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have
     /// the scheme and accepts no unknown ones.
     #[inline]
-    fn parse<'a>(text: impl Text<'a>) -> Result<Url<'a, Self>, Error>
+    fn parse<T: Source>(text: T) -> Result<Url<T::Owner, Self>, Error>
     where
         Self: Sized,
     {
@@ -215,55 +218,6 @@ impl<S: Schemes> Known for S {}
 
 /// [`Known::layout`] of a set, for code that all sets share.
 pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
-
-/// Parses a whole text by a set of schemes.
-#[inline]
-pub(crate) fn parse<'a, S: Schemes>(text: impl Text<'a>) -> Result<Url<'a, S>, Error> {
-    let text = text.slice();
-    S::layout(text.bytes()).map(|layout| Url::new(text.ascii(), layout))
-}
-
-/// Parses a text by a set of schemes, and keeps it in a buffer.
-#[cfg_attr(not(target_os = "none"), inline)] // for speed
-pub(crate) fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
-    let (length, room) = (text.bytes().len(), buffer.capacity());
-    match S::layout(text.bytes()) {
-        Err(error) if error.offset < room || length <= room => Err(error),
-        Ok(layout) if text.copy_to(buffer) => Ok(layout),
-        _ => Err(Error::outgrown(room, room)),
-    }
-}
-
-impl<'a> Url<'a> {
-    /// Parses a whole text, which is a `str` or bytes, by the default set.
-    ///
-    /// By another set, write [`Https::parse(text)`](Schemes::parse). `text.parse()` only makes an
-    /// [`OwnedUrl`](crate::OwnedUrl), since a `FromStr` cannot borrow.
-    ///
-    /// # Errors
-    /// If the text does not match the production of its scheme. The error has the offset and the
-    /// reason.
-    #[inline]
-    pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
-        parse(text)
-    }
-}
-
-impl<'a, S: Schemes> TryFrom<&'a str> for Url<'a, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a str) -> Result<Self, Error> {
-        parse(text)
-    }
-}
-
-impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<'a, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-        parse(text)
-    }
-}
 
 impl Scheme<'_> {
     /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that

@@ -1,33 +1,79 @@
-//! The storage of a URL's text.
+//! What owns the text of a URL, a host or a server: `&str`, `heapless::String` or `String`.
 
 use heapless::string::StringView;
-use private::{Buffer, Text};
+use private::{Buffer, Sealed, Text};
 
-/// The storage of an [`OwnedUrl`](crate::OwnedUrl)'s text, or of a resolved reference: a
-/// `heapless::String`, or with the feature `alloc` a `String`.
+use crate::error::Error;
+
+/// The owner of the text of a [`Url`](crate::Url), a [`Host`](crate::Host) or a
+/// [`Server`](crate::Server), with the lifetime of what its accessors return.
 ///
-/// This trait is sealed, because an `OwnedUrl` relies on its text never changing.
+/// `'i` is the lifetime of the borrow of the URL, and `'o` that of the parts. A `&'o str` shares
+/// its text, so its parts live as long as the text, even if the URL is a temporary. Any other owner
+/// is a [`Storage`], so its parts live as long as the borrow.
+///
+/// You need this trait only for code that is generic over all owners, if its results must outlive
+/// the URL. Otherwise call [`Url::borrow`](crate::Url::borrow), or take an
+/// `impl Into<Url<&str, S>>`.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, owned::Storage};
+/// use rfc1738::{Url, schemes::{Https, Schemes}, storage::BorrowOrShare};
 ///
-/// fn log(url: &OwnedUrl<impl Storage>) -> String {
-///     format!("kept {}", url.redacted())
+/// fn directory<'i, 'o>(url: &'i Url<impl BorrowOrShare<'i, 'o>, Https>) -> Option<&'o str> {
+///     Some(url.segments()?.next()?.as_str())
 /// }
-/// assert_eq!(log(&OwnedUrl::<rfc1738::heapless::String<16>>::try_from("mailto:me@host")?), "kept mailto:me@host");
+/// let directory = directory(&Https::parse("https://host.dom/docs/a")?);
+/// assert_eq!(directory, Some("docs"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub trait BorrowOrShare<'i, 'o>: AsRef<str> + Sealed {
+    /// Returns the text.
+    fn borrow_or_share(&'i self) -> &'o str;
+}
+
+impl<'o> BorrowOrShare<'_, 'o> for &'o str {
+    fn borrow_or_share(&self) -> &'o str {
+        self
+    }
+}
+
+impl<'a, T: Storage> BorrowOrShare<'a, 'a> for T {
+    fn borrow_or_share(&'a self) -> &'a str {
+        self.as_ref()
+    }
+}
+
+/// The storage of a URL that owns its text: a `heapless::String`, or with the feature `alloc` a
+/// `String`.
+///
+/// This trait is sealed, because a URL relies on its text never changing.
+///
+/// ```
+/// use rfc1738::{Error, Url, schemes::{All, Schemes}, storage::Storage};
+///
+/// /// Keeps a copy where the caller wants it.
+/// fn page<T: Storage>(text: &str) -> Result<Url<T>, Error> {
+///     All::parse(text)?.keep()
+/// }
+/// let page: Url<rfc1738::heapless::String<16>> = page("mailto:me@host")?;
+/// assert_eq!(page, "mailto:me@host");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot keep the text of a URL",
     label = "neither a `heapless::String` nor, with the feature `alloc`, a `String`",
-    note = "write `OwnedUrl<heapless::String<64>, Https>` for at most 64 bytes, with heapless 0.9 or \
-        `rfc1738::heapless`",
+    note = "write `FixedUrl<64, Https>` for at most 64 bytes: its text is a `heapless::String<64>` of heapless 0.9",
     note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`"
 )]
-pub trait Storage: AsRef<str> + Clone + Text {}
+pub trait Storage: AsRef<str> + Clone + Text + Sealed {}
 
 pub(crate) mod private {
     use core::fmt;
+
+    /// An owner of a text.
+    pub trait Sealed {}
+
+    impl Sealed for &str {}
 
     /// A text that owns its bytes.
     pub trait Text: Default + fmt::Write {
@@ -66,6 +112,8 @@ pub(crate) mod private {
 /// Holds at most `M` bytes, without an allocator.
 impl<const M: usize> Storage for heapless::String<M> {}
 
+impl<const M: usize> Sealed for heapless::String<M> {}
+
 impl<const M: usize> Text for heapless::String<M> {
     const CAPACITY: usize = M;
 
@@ -93,6 +141,9 @@ impl Buffer for StringView {
 /// Holds the text on the heap.
 #[cfg(feature = "alloc")]
 impl Storage for alloc::string::String {}
+
+#[cfg(feature = "alloc")]
+impl Sealed for alloc::string::String {}
 
 #[cfg(feature = "alloc")]
 impl Text for alloc::string::String {
@@ -131,11 +182,11 @@ impl Buffer for alloc::string::String {
     }
 }
 
-/// Copies a text. Returns `None` if it does not fit.
-pub(crate) fn copy_of<T: Storage>(text: &str) -> Option<T> {
+/// Copies a text, or returns an error at the first byte that does not fit.
+pub(crate) fn copy_of<T: Storage>(text: &str) -> Result<T, Error> {
     let mut copy = T::default();
     copy.buffer().make_room(text.len());
-    copy.buffer().append(text).then_some(copy)
+    if copy.buffer().append(text) { Ok(copy) } else { Err(Error::outgrown(T::CAPACITY, T::CAPACITY)) }
 }
 
 /// Shortens a text.

@@ -3,7 +3,10 @@
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 
-use private::As;
+use private::{As, Slice, ToParse};
+
+#[cfg(doc)]
+use crate::url::Url;
 
 /// A text to parse, by reference: `&str` or `&[u8]`, or a reference to a `String`, a `Vec<u8>`, an
 /// array of bytes, or the like. Bytes, for example of a receive buffer, need not be UTF-8.
@@ -27,12 +30,43 @@ use private::As;
     label = "neither `&str` nor `&[u8]`, nor a reference to what holds one",
     note = "borrow what owns its text: `&text` for a `String`, a `Vec<u8>`, or those of heapless 0.9"
 )]
-pub trait Text<'a>: As<'a> {}
+pub trait Text<'a>: As<'a> + Source<Owner = &'a str> {}
+
+/// A text that becomes a [`Url`]: a reference as in [`Text`], which the URL borrows, or a `String`
+/// or `heapless::String`, which it keeps. After an error, a text that was given away is gone.
+///
+/// ```
+/// use rfc1738::{Schemes, Url, heapless::String, schemes::Https};
+///
+/// let borrowed: Url<&str, Https> = Https::parse(b"https://host.dom/a")?;
+/// let text: String<32> = "https://host.dom/a".try_into().unwrap();
+/// let kept: Url<String<32>, Https> = Https::parse(text)?; // without a copy
+/// assert_eq!(kept, borrowed);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no text that can be parsed",
+    label = "neither `&str` nor `&[u8]`, nor a reference to what holds one, nor a `String`",
+    note = "borrow what owns its text: `&text` for a `Vec<u8>`, or that of heapless 0.9"
+)]
+pub trait Source: ToParse {
+    /// The owner of the text of the URL: `&str`, or `Self`.
+    type Owner: AsRef<str>;
+
+    #[doc(hidden)]
+    fn owner(self) -> Self::Owner;
+}
 
 pub(crate) mod private {
     use core::ops::Range;
 
-    use crate::{storage::private::Buffer, url::between};
+    use crate::storage::private::Buffer;
+
+    /// A text to parse.
+    pub trait ToParse {
+        /// Returns its bytes.
+        fn bytes(&self) -> &[u8];
+    }
 
     /// A reference to a `str` or to bytes.
     pub trait As<'a>: Copy {
@@ -65,7 +99,7 @@ pub(crate) mod private {
         }
 
         fn part(self, range: Range<usize>) -> Result<&'a str, usize> {
-            Ok(between(self, range.start, range.end))
+            Ok(self.get(range).unwrap_or_default())
         }
 
         fn ascii(self) -> &'a str {
@@ -113,7 +147,50 @@ macro_rules! texts {
                 self
             }
         }
+
+        $(#[$cfg])*
+        impl<'a, $($params)*> Source for &'a $owner {
+            type Owner = &'a str;
+
+            fn owner(self) -> &'a str {
+                self.slice().ascii()
+            }
+        }
+
+        $(#[$cfg])*
+        impl<$($params)*> ToParse for &$owner {
+            fn bytes(&self) -> &[u8] {
+                Slice::bytes(As::slice(*self))
+            }
+        }
     )* };
+}
+
+/// Implements the trait for texts that a URL keeps.
+macro_rules! kept {
+    ($($(#[$cfg:meta])* [$($params:tt)*] $owner:ty;)*) => { $(
+        $(#[$cfg])*
+        impl<$($params)*> Source for $owner {
+            type Owner = Self;
+
+            fn owner(self) -> Self {
+                self
+            }
+        }
+
+        $(#[$cfg])*
+        impl<$($params)*> ToParse for $owner {
+            fn bytes(&self) -> &[u8] {
+                self.as_bytes()
+            }
+        }
+    )* };
+}
+
+kept! {
+    [const M: usize] heapless::String<M>;
+    #[cfg(feature = "alloc")]
+    [] String;
 }
 
 texts! {
@@ -133,12 +210,26 @@ texts! {
 }
 
 /// For the items of `texts.iter()`.
-impl<'a, T: Text<'a>> Text<'a> for &T {}
+impl<'a> Text<'a> for &&'a str {}
 
-impl<'a, T: As<'a>> As<'a> for &T {
-    type Slice = T::Slice;
+impl<'a> As<'a> for &&'a str {
+    type Slice = &'a str;
 
-    fn slice(self) -> T::Slice {
-        (*self).slice()
+    fn slice(self) -> &'a str {
+        self
+    }
+}
+
+impl<'a> Source for &&'a str {
+    type Owner = &'a str;
+
+    fn owner(self) -> &'a str {
+        self
+    }
+}
+
+impl ToParse for &&str {
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
     }
 }

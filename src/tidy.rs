@@ -21,7 +21,7 @@ use crate::{
     sets::{All, Schemes},
     storage::Storage,
     text::{Text, private::Slice as _},
-    url::{Url, from, masked},
+    url::{Url, masked},
 };
 
 /// Mends a text to make it a URL, and never guesses.
@@ -29,16 +29,14 @@ use crate::{
 /// RFC 1738, section 2.2.
 ///
 /// ```
-/// use rfc1738::{heapless::String, tidy::Tidy, schemes::Rfc1738};
+/// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Rfc1738};
 ///
 /// let tidy = Tidy::<Rfc1738>::new(" http://host.dom.:?is 1/2 < 100%?#answer");
-/// let mut buffer: String<64> = String::new();
-/// let url = tidy.parse(&mut buffer)?;
-/// assert_eq!(url.as_str(), "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
+/// let url: FixedUrl<64, Rfc1738> = tidy.parse()?;
+/// assert_eq!(url, "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
 /// assert_eq!(tidy.fragment(), Some(&b"answer"[..]));
 ///
-/// buffer.clear();
-/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse(&mut buffer).unwrap_err();
+/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse::<String>().unwrap_err();
 /// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @, or write / before a ? (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -73,8 +71,8 @@ use crate::{
 /// - a missing scheme or "/"; ";" in the names of ftp; "/" in the search of a wais URL
 /// - a "\\" in a path, or in a user of ftp, because a "/" may be meant: `http://host.dom\docs`
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
-#[cfg_attr(feature = "alloc", doc = "  [`OwnedUrl::from_windows_path`](crate::OwnedUrl::from_windows_path)")]
-#[cfg_attr(not(feature = "alloc"), doc = "  `OwnedUrl::from_windows_path`")]
+#[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
+#[cfg_attr(not(feature = "alloc"), doc = "  `HeapUrl::from_windows_path`")]
 /// - the end of a line, or a NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
 /// - a blank after "mailto:", and "<" or ">" around an address
 ///
@@ -88,7 +86,7 @@ use crate::{
 ///
 /// # Costs
 ///
-/// The time is linear in the length, and the only buffer is the caller's. `Display` writes the
+/// The time is linear in the length, and the only buffer is that of the URL. `Display` writes the
 /// mended text without a buffer, and only [`parse`](Self::parse) checks whether it is a URL.
 #[doc(alias("mend", "repair", "sanitize"))]
 pub struct Tidy<'a, S = All> {
@@ -101,11 +99,10 @@ impl<'a, S: Schemes> Tidy<'a, S> {
     /// receive buffer for instance, need not be UTF-8.
     ///
     /// ```
-    /// use rfc1738::{heapless::String, schemes::Web, tidy::Tidy};
+    /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
-    /// let mut buffer: String<64> = String::new();
     /// let tidy = Tidy::<Web>::new("https://[::1]/~me/a b?{c}#top");
-    /// assert_eq!(tidy.parse(&mut buffer)?.as_str(), "https://[::1]/~me/a%20b?%7Bc%7D");
+    /// assert_eq!(tidy.parse::<String>()?, "https://[::1]/~me/a%20b?%7Bc%7D");
     /// assert_eq!(Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(), "https://host.dom/caf%E9");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -184,31 +181,46 @@ impl<S: Schemes> Tidy<'_, S> {
         .fuse()
     }
 
-    /// Appends the mended text to a buffer, such as a `heapless::String` or a `String`, and parses
-    /// it there.
+    /// Parses the mended text, in a storage of its own.
     ///
     /// ```
-    /// use rfc1738::{heapless::String, tidy::Tidy, schemes::Rfc1738};
+    /// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Rfc1738};
     ///
-    /// let mut buffer: String<64> = String::new();
-    /// let url = Tidy::<Rfc1738>::new("http://host.dom./").parse(&mut buffer)?;
+    /// let url: FixedUrl<64, Rfc1738> = Tidy::new("http://host.dom./").parse()?;
     /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
-    /// assert_eq!(buffer, "http://host.dom/");
+    /// assert_eq!(url, "http://host.dom/");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// The first error that cannot be mended, with offset and byte in the given text. If the mended
-    /// text does not fit in the buffer, it is an
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and nothing else is checked.
-    /// The limit is the capacity of the buffer, and the offset points at the first byte of the
-    /// given text that did not fit. A given text of more than [`Url::MAX_LEN`] bytes, blanks
-    /// included, is an error at that offset. If it fails, the buffer is unchanged.
-    pub fn parse<'b>(&self, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, Error> {
-        let start = buffer.as_ref().len();
-        let layout = self.plan.parse::<S, _>(buffer.buffer(), start)?;
-        Ok(Url::new(from((*buffer).as_ref(), start), layout))
+    /// text does not fit, it is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and
+    /// nothing else is checked. The limit is the capacity of the storage, and the offset points at
+    /// the first byte of the given text that did not fit. A given text of more than
+    /// [`Url::MAX_LEN`] bytes, blanks included, is an error at that offset.
+    pub fn parse<U: Storage>(&self) -> Result<Url<U, S>, Error> {
+        Url::written(|buffer| self.plan.parse::<S, _>(buffer))
+    }
+}
+
+impl<T: Storage, S: Schemes> Url<T, S> {
+    /// Mends a text, as [`Tidy`] does, and keeps the URL. Its fragment is not part of a URL.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, schemes::Web};
+    ///
+    /// let typed = FixedUrl::<64, Web>::tidy(" https://host.dom/my file#top")?;
+    /// assert_eq!(typed, "https://host.dom/my%20file");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Tidy::parse`].
+    #[doc(alias("mend", "repair", "sanitize"))]
+    pub fn tidy<'t>(text: impl Text<'t>) -> Result<Self, Error> {
+        Tidy::new(text).parse()
     }
 }
 

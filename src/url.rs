@@ -13,15 +13,21 @@ mod text;
 
 pub use address::is_global;
 pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
-pub use any::Url;
-pub use host::Host;
+#[cfg(feature = "alloc")]
+pub use any::HeapUrl;
+pub use any::{FixedUrl, Url};
+#[cfg(feature = "alloc")]
+pub use host::HeapHost;
 pub(crate) use host::HostKind;
+pub use host::{FixedHost, Host};
 pub(crate) use layout::{Layout, MAX_LEN, Parts, fpath_end, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
 pub(crate) use segments::{Elements, list_of};
-pub use server::{Endpoint, RequestTarget, Server};
-pub(crate) use text::{UrlText, compared, is_same_url, masked};
+#[cfg(feature = "alloc")]
+pub use server::HeapServer;
+pub use server::{Endpoint, FixedServer, RequestTarget, Server};
+pub(crate) use text::{UrlText, compared, masked};
 
 // The views that the grammar makes.
 pub(crate) use crate::schemes::{

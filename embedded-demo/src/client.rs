@@ -163,7 +163,7 @@ impl<'d, 'm> Driver<'d, 'm> {
     }
 }
 
-fn look_up(server: Server<'_>, network: &mut Network<'_>) -> Result<Ipv4Addr, network::Failure> {
+fn look_up(server: Server<&str>, network: &mut Network<'_>) -> Result<Ipv4Addr, network::Failure> {
     let host = server.host();
     match host.address() {
         Some(IpAddr::V4(address)) => Ok(address),

@@ -11,10 +11,8 @@ use super::ValueError;
 use crate::{
     error::Production,
     grammar,
-    owned::OwnedHost,
     redact::{Redacted, Secrets},
     scheme::Row,
-    storage::Storage,
     url::{Host, write_address},
 };
 
@@ -108,16 +106,16 @@ impl From<Ipv6Addr> for HostValue<'_> {
 }
 
 /// Keeps the host as written, but an IPv6 address without brackets, which gets them.
-impl<'v> From<Host<'v>> for HostValue<'v> {
-    fn from(host: Host<'v>) -> Self {
+impl<'v> From<Host<&'v str>> for HostValue<'v> {
+    fn from(host: Host<&'v str>) -> Self {
         host.bare_address().map_or_else(|| host.as_str().into(), Self::from)
     }
 }
 
 /// Keeps the host as written, but an IPv6 address without brackets, which gets them.
-impl<'v, T: Storage> From<&'v OwnedHost<T>> for HostValue<'v> {
-    fn from(host: &'v OwnedHost<T>) -> Self {
-        host.host().into()
+impl<'v, T: AsRef<str>> From<&'v Host<T>> for HostValue<'v> {
+    fn from(host: &'v Host<T>) -> Self {
+        host.borrow().into()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     error::Production,
     pieces::{decimal, write_pieces},
     scheme::{Features, Row},
-    url::{Host, Layout, Parts, Password},
+    url::{Layout, Parts, Password},
 };
 
 /// The values of a `login`, or of a `hostport` if there is no user.
@@ -36,7 +36,7 @@ impl<'v> LoginValues<'v> {
 
     /// Returns the values of a URL, as written.
     pub(crate) fn of(url: &Parts<'v>, has_login: bool) -> Self {
-        let mut login = Self::new(url.host().map_or("", Host::as_str).into());
+        let mut login = Self::new(url.host().map_or("", |host| host.as_str()).into());
         if url.has_host() {
             let Layout { host_end, hostport_end, port, .. } = url.layout;
             login.port = Port::Written(url.between(host_end, hostport_end), port);

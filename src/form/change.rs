@@ -10,28 +10,25 @@ use crate::{
     sets::Schemes,
     storage::{Storage, private::Buffer},
     url::MAX_LEN,
-    url::{Layout, Parts, Url, from},
+    url::{Layout, Parts, Url},
 };
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// Sets the first pair of the query with this name, and removes any others of that name. If
     /// there is none, it is added at the end.
     ///
     /// All other pairs stay byte for byte, so that the rest of a signed URL remains valid. Pass
     /// name and value decoded. A space becomes "+" if the query has one, or is new, else `%20`. If
-    /// the value is [absent](Value::ABSENT), only the name is written. The text is appended to
-    /// `buffer`.
+    /// the value is [absent](Value::ABSENT), only the name is written.
     ///
     /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&page=1&flag&&page=7")?;
-    /// let mut buffer: String<64> = String::new();
-    /// let next = url.with_pair("page", 2, &mut buffer).unwrap();
-    /// assert_eq!(next.as_str(), "https://host.dom/find?q=%41~x&page=2&flag&");
+    /// let next: FixedUrl<64, Https> = url.with_pair("page", 2).unwrap();
+    /// assert_eq!(next, "https://host.dom/find?q=%41~x&page=2&flag&");
     ///
-    /// let mut buffer: String<96> = String::new();
-    /// let signed = next.with_pair("sig", "a b/c", &mut buffer).unwrap();
+    /// let signed: FixedUrl<96, Https> = next.with_pair("sig", "a b/c").unwrap();
     /// assert_eq!(signed.query().unwrap(), "q=%41~x&page=2&flag&sig=a%20b%2Fc");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -40,107 +37,117 @@ impl<'a, S: Schemes> Url<'a, S> {
     ///
     /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query,
     /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a pair cannot
-    /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit, when the buffer is as
-    /// before.
-    #[doc(alias("query_pairs_mut", "append_pair", "set_query"))]
-    pub fn with_pair<'b, 'v>(
+    /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit.
+    #[doc(alias("query_pairs_mut", "set_query"))]
+    pub fn with_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
-        buffer: &'b mut impl Storage,
-    ) -> Result<Url<'b, S>, ValueError> {
-        self.with_change(Change { name: name.as_ref(), value: Some(value.into()) }, buffer)
+    ) -> Result<Url<U, S>, ValueError> {
+        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: false })
+    }
+
+    /// Adds a pair at the end of the query, while all others stay byte for byte. A pair with this
+    /// name may already be there.
+    ///
+    /// Name and value are as in [`with_pair`](Self::with_pair). To append several, chain the
+    /// calls, or build a [`Form`](crate::form::Form).
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/find?tag=a")?;
+    /// let url: FixedUrl<64, Https> = url.append_pair("tag", "b c").unwrap();
+    /// assert_eq!(url, "https://host.dom/find?tag=a&tag=b%20c");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`with_pair`](Self::with_pair).
+    pub fn append_pair<'v, U: Storage>(
+        &self,
+        name: impl AsRef<[u8]>,
+        value: impl Into<Value<'v>>,
+    ) -> Result<Url<U, S>, ValueError> {
+        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: true })
     }
 
     /// Removes all pairs of the query with this name, while all others stay byte for byte. When the
     /// last pair goes, the "?" goes too.
     ///
-    /// Pass the name decoded, because pairs compare by it. The text is appended to `buffer`.
+    /// Pass the name decoded, because pairs compare by it.
     ///
     /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&utm_source=a")?;
-    /// let (mut first, mut second) = (String::<64>::new(), String::<64>::new());
-    /// let url = url.without_pair("utm_source", &mut first).unwrap();
-    /// assert_eq!(url.as_str(), "https://host.dom/find?q=%41~x");
-    /// assert_eq!(url.without_pair("q", &mut second).unwrap().as_str(), "https://host.dom/find");
+    /// let url: FixedUrl<64, Https> = url.without_pair("utm_source").unwrap();
+    /// assert_eq!(url, "https://host.dom/find?q=%41~x");
+    /// assert_eq!(url.without_pair::<String>("q").unwrap(), "https://host.dom/find");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query, and
-    /// [`TooLong`](ValueError::TooLong) if the text does not fit. The buffer is then as before.
-    pub fn without_pair<'b>(
-        &self,
-        name: impl AsRef<[u8]>,
-        buffer: &'b mut impl Storage,
-    ) -> Result<Url<'b, S>, ValueError> {
-        self.with_change(Change { name: name.as_ref(), value: None }, buffer)
+    /// [`TooLong`](ValueError::TooLong) if the text does not fit.
+    pub fn without_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, ValueError> {
+        self.changed(Change { name: name.as_ref(), value: None, appends: false })
     }
 
-    fn with_change<'b>(&self, change: Change<'_>, buffer: &'b mut impl Storage) -> Result<Url<'b, S>, ValueError> {
+    fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, ValueError> {
         if !self.has(HAS_QUERY) {
             return Err(ValueError::NotAllowed { production: Production::Query });
         }
-        let start = buffer.as_ref().len();
-        let layout = change.write_url(&self.parts(), self.has(Syntax::Http.features()), buffer.buffer())?;
-        Ok(Url::new(from((*buffer).as_ref(), start), layout))
+        Url::written(|buffer| change.write_url(&self.borrow().parts(), self.has(Syntax::Http.features()), buffer))
     }
 }
 
 impl Encoded<'_> {
     /// Sets the first pair of a form with this name, as [`Url::with_pair`] does in a query, while
-    /// all other pairs stay byte for byte. The text is appended to `buffer`.
+    /// all other pairs stay byte for byte.
     ///
     /// ```
     /// use rfc1738::{Encoded, heapless::String};
     ///
-    /// let mut buffer: String<32> = String::new();
-    /// let form = Encoded::parse("a=%41~x&b=1&flag")?;
-    /// assert_eq!(form.with_pair("b", "2+2", &mut buffer).unwrap(), "a=%41~x&b=2%2B2&flag");
+    /// let form: String<32> = Encoded::parse("a=%41~x&b=1&flag")?.with_pair("b", "2+2").unwrap();
+    /// assert_eq!(form, "a=%41~x&b=2%2B2&flag");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`Url::with_pair`], but for a scheme.
-    pub fn with_pair<'b, 'v>(
+    /// Those of [`Url::with_pair`], except that every form has pairs.
+    pub fn with_pair<'v, T: Storage>(
         self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
-        buffer: &'b mut impl Storage,
-    ) -> Result<Encoded<'b>, ValueError> {
-        self.with_change(Change { name: name.as_ref(), value: Some(value.into()) }, buffer)
+    ) -> Result<T, ValueError> {
+        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: false })
     }
 
-    /// Removes all pairs of a form with this name, as [`Url::without_pair`] does in a query, and
-    /// appends the text to `buffer`.
+    /// Removes all pairs of a form with this name, as [`Url::without_pair`] does in a query.
     ///
     /// ```
     /// use rfc1738::{Encoded, heapless::String};
     ///
-    /// let mut buffer: String<32> = String::new();
-    /// assert_eq!(Encoded::parse("a=%41~x&b=1&flag")?.without_pair("b", &mut buffer).unwrap(), "a=%41~x&flag");
+    /// let form: String<32> = Encoded::parse("a=%41~x&b=1&flag")?.without_pair("b").unwrap();
+    /// assert_eq!(form, "a=%41~x&flag");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`TooLong`](ValueError::TooLong) if the text does not fit. The buffer is then as before.
-    pub fn without_pair<'b>(
-        self,
-        name: impl AsRef<[u8]>,
-        buffer: &'b mut impl Storage,
-    ) -> Result<Encoded<'b>, ValueError> {
-        self.with_change(Change { name: name.as_ref(), value: None }, buffer)
+    /// [`TooLong`](ValueError::TooLong) if the text does not fit.
+    pub fn without_pair<T: Storage>(self, name: impl AsRef<[u8]>) -> Result<T, ValueError> {
+        self.changed(Change { name: name.as_ref(), value: None, appends: false })
     }
 
-    fn with_change<'b>(self, change: Change<'_>, buffer: &'b mut impl Storage) -> Result<Encoded<'b>, ValueError> {
-        let start = buffer.as_ref().len();
-        change.append(b"", b"", Some(self.as_str().as_bytes()), buffer.buffer())?;
-        Ok(Encoded::new(from((*buffer).as_ref(), start)))
+    fn changed<T: Storage>(self, change: Change<'_>) -> Result<T, ValueError> {
+        let mut text = T::default();
+        change.append(b"", b"", Some(self.as_str().as_bytes()), text.buffer())?;
+        Ok(text)
     }
 }
 
@@ -148,6 +155,8 @@ impl Encoded<'_> {
 struct Change<'c> {
     name: &'c [u8],
     value: Option<Value<'c>>,
+    /// Whether the pair follows all others, whatever their names.
+    appends: bool,
 }
 
 impl Change<'_> {
@@ -172,7 +181,7 @@ impl Change<'_> {
     }
 
     /// Appends a text and, after a delimiter, the changed form, unless its last pair is removed.
-    /// Returns whether it is there. After an error, the buffer is as before.
+    /// Returns whether it is there.
     fn append<B: Buffer + ?Sized>(
         &self,
         head: &[u8],
@@ -180,7 +189,6 @@ impl Change<'_> {
         form: Option<&[u8]>,
         buffer: &mut B,
     ) -> Result<bool, ValueError> {
-        let start = buffer.as_ref().len();
         let mut digits = Digits::default();
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
@@ -194,15 +202,16 @@ impl Change<'_> {
                 Some(value) => value.in_form(&mut digits)?,
                 None => None,
             },
-            length: start,
+            appends: self.appends,
+            length: 0,
             to: None,
         };
         // The buffer is written to only if all fits.
         writer.write();
-        let limit = start.saturating_add(MAX_LEN).min(buffer.capacity());
-        if writer.length > limit {
+        if writer.length > MAX_LEN.min(buffer.capacity()) {
             return Err(ValueError::too_long(buffer.capacity()));
         }
+        buffer.make_room(writer.length);
         writer.to = Some(buffer);
         writer.write();
         Ok(is_there)
@@ -245,7 +254,9 @@ struct Writer<'c, B: ?Sized> {
     /// Whether to set the name's value, and not to remove its pairs.
     sets: bool,
     value: Option<FormOctets<'c>>,
-    /// The length of the buffer's text and what was counted.
+    /// Whether to add the pair after all others.
+    appends: bool,
+    /// The number of bytes that were counted.
     length: usize,
     to: Option<&'c mut B>,
 }
@@ -257,7 +268,7 @@ impl<B: Buffer + ?Sized> Writer<'_, B> {
         let mut is_to_set = self.sets;
         let mut rest = self.form;
         loop {
-            let end = kept_up_to(rest, self.name);
+            let end = if self.appends { b'&' } else { kept_up_to(rest, self.name) };
             let is_changed = end == b'=';
             let mut is_kept = !is_changed || is_to_set;
             if is_kept {

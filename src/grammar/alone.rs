@@ -61,7 +61,7 @@ fn is_whole(read: fn(Input<'_>) -> Read<'_>, text: &[u8]) -> bool {
     read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
 }
 
-impl<'a> Host<'a> {
+impl<'a> Host<&'a str> {
     /// Parses a host that stands alone, by RFC 3986: a name, an IPv4 address, or an IPv6 address
     /// with or without brackets. It is kept as written.
     ///
@@ -108,7 +108,7 @@ impl<'a> Host<'a> {
     }
 }
 
-impl<'a> Server<'a> {
+impl<'a> Server<&'a str> {
     /// Parses `host ":" port`, by RFC 3986: an IPv6 address needs its brackets, and a port must
     /// follow.
     ///
@@ -145,23 +145,24 @@ impl<'a> Server<'a> {
 /// assert!(!is("http://10.0.0.0/", "10.0.0")?);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-impl PartialEq<str> for Host<'_> {
+impl<T: AsRef<str>> PartialEq<str> for Host<T> {
     fn eq(&self, text: &str) -> bool {
-        match self.kind() {
-            HostKind::Name => self.is_same_name(Host(text)),
-            HostKind::Number => is_same(|input| rfc1738::hostnumber().read(input), *self, text.as_bytes()),
-            HostKind::Literal => is_same_address(*self, Host(text).name().as_bytes()),
+        let host = self.borrow();
+        match host.kind() {
+            HostKind::Name => host.is_same_name(Host(text)),
+            HostKind::Number => is_same(|input| rfc1738::hostnumber().read(input), host, text.as_bytes()),
+            HostKind::Literal => is_same_address(host, Host(text).name().as_bytes()),
         }
     }
 }
 
 /// Returns whether a text without brackets is the `IPv6address` of a host.
-fn is_same_address(host: Host<'_>, text: &[u8]) -> bool {
+fn is_same_address(host: Host<&str>, text: &[u8]) -> bool {
     is_same(|input| uri::ipv6address().read(input), host, text)
 }
 
 /// Returns whether a text is the address of a host, by its production.
-fn is_same(address: fn(Input<'_>) -> Read<'_>, host: Host<'_>, text: &[u8]) -> bool {
+fn is_same(address: fn(Input<'_>) -> Read<'_>, host: Host<&str>, text: &[u8]) -> bool {
     // Compared word by word, because `==` links memcmp.
     is_whole(address, text) && address_words(host.0.as_bytes()).iter().eq(&address_words(text))
 }
@@ -169,14 +170,14 @@ fn is_same(address: fn(Input<'_>) -> Read<'_>, host: Host<'_>, text: &[u8]) -> b
 compared! {
     /// Compares by meaning, as with a `str`.
     |host, text| *host == **text;
-    [] Host<'_>, &str;
+    [T: AsRef<str>] Host<T>, &str;
     #[cfg(feature = "alloc")]
-    [] Host<'_>, String;
+    [T: AsRef<str>] Host<T>, String;
 }
 
 /// Compares by meaning.
-impl PartialEq<Host<'_>> for str {
-    fn eq(&self, host: &Host<'_>) -> bool {
+impl<T: AsRef<str>> PartialEq<Host<T>> for str {
+    fn eq(&self, host: &Host<T>) -> bool {
         *host == *self
     }
 }

@@ -170,7 +170,7 @@ fn error(state: &State<'_>, text: &[u8], expected: &'static Expected, features: 
 /// use nom::{Parser, branch::alt, bytes::complete::tag, combinator::value};
 ///
 /// /// A host, or "-" for none.
-/// fn peer(input: &str) -> Parsed<'_, Option<Host<'_>>> {
+/// fn peer(input: &str) -> Parsed<'_, Option<Host<&str>>> {
 ///     alt((host.map(Some), value(None, tag("-")))).parse(input)
 /// }
 ///
@@ -200,7 +200,7 @@ impl<'a> Run<'a> {
     }
 
     /// Runs the production of a URL, where these schemes are expected.
-    pub(super) fn url<S>(&self, read: Read<'_>, expected: &'static Expected) -> Parsed<'a, Url<'a, S>> {
+    pub(super) fn url<S>(&self, read: Read<'_>, expected: &'static Expected) -> Parsed<'a, Url<&'a str, S>> {
         let (rest, parts) = self.finish(read, expected)?;
         Ok((rest, Url::new(parts.text, parts.layout)))
     }

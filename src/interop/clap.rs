@@ -4,11 +4,7 @@ use alloc::string::ToString;
 
 use clap::builder::ValueParserFactory;
 
-use crate::{
-    owned::{OwnedUrl, Storage},
-    redact::ArgumentParser,
-    sets::Schemes,
-};
+use crate::{redact::ArgumentParser, sets::Schemes, storage::Storage, url::Url};
 
 /// An argument that is a URL: its error shows the argument masked, with a caret under the byte.
 ///
@@ -29,7 +25,7 @@ use crate::{
 /// assert!(message.starts_with("error: invalid value for '--broker <BROKER>': "));
 /// assert!(message.contains("\nmqtts://me:***@hub.dom:x/\n                       ^\n"));
 /// ```
-impl<T: Storage, S: Schemes> ValueParserFactory for OwnedUrl<T, S>
+impl<T: Storage, S: Schemes> ValueParserFactory for Url<T, S>
 where
     Self: Clone + Send + Sync + 'static,
 {
@@ -38,7 +34,7 @@ where
     fn value_parser() -> ArgumentParser<Self> {
         ArgumentParser::new(|text| {
             let text = text.as_encoded_bytes();
-            Self::parse(text).map_err(|error| error.in_text(text).to_string())
+            Self::try_from(text).map_err(|error| error.in_text(text).to_string())
         })
     }
 }

@@ -5,25 +5,25 @@ use core::fmt;
 
 use crate::{
     error::{Error, Production},
-    owned::{OwnedUrl, Storage},
     percent::Encoded,
     scheme::Syntax,
     sets::Schemes,
-    url::{Host, Password, Url, from, upto},
+    storage::Storage,
+    url::{Password, Url, from, upto},
 };
 
 /// The reason why a URL cannot be converted to a `url::Url` or an `http::Uri`, or one of those to
-/// an [`OwnedUrl`](crate::OwnedUrl). With the feature `url` or `http`.
+/// a [`Url`](crate::Url). With the feature `url` or `http`.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, Production, Url, interop::ConversionError};
+/// use rfc1738::{Url, Production, interop::ConversionError};
 ///
 /// let error = url::Url::try_from(&Url::parse("http://010.0.0.1/")?).unwrap_err(); // `url` reads octal
 /// assert_eq!(error, ConversionError::Different(Production::Host));
 /// assert_eq!(error.to_string(), "the two crates read another host: use one of them to check it and to connect");
 ///
 /// let theirs = "http://host.dom/~smith".parse::<url::Url>()?;
-/// let ConversionError::Refused(error) = OwnedUrl::<String>::try_from(&theirs).unwrap_err() else { panic!() };
+/// let ConversionError::Refused(error) = Url::<String>::try_from(&theirs).unwrap_err() else { panic!() };
 /// assert_eq!(error.offset(), 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -63,15 +63,15 @@ impl<E: fmt::Debug + fmt::Display> core::error::Error for ConversionError<E> {}
 pub(super) fn ours<T: Storage, S: Schemes>(
     text: &str,
     host: Option<&str>,
-) -> Result<OwnedUrl<T, S>, ConversionError<Error>> {
-    let ours: OwnedUrl<T, S> = text.parse().map_err(ConversionError::Refused)?;
-    if has_host(&ours.url(), host) { Ok(ours) } else { Err(ConversionError::Different(Production::Host)) }
+) -> Result<Url<T, S>, ConversionError<Error>> {
+    let ours: Url<T, S> = text.parse().map_err(ConversionError::Refused)?;
+    if has_host(&ours.borrow(), host) { Ok(ours) } else { Err(ConversionError::Different(Production::Host)) }
 }
 
 /// Returns whether another crate found the same host, or none where this one finds none: a host
 /// that only one crate finds would escape the checks of a caller who asks the other.
-fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
-    let ours = url.host().map(Host::as_str);
+fn has_host<S: Schemes>(url: &Url<&str, S>, host: Option<&str>) -> bool {
+    let ours = url.host().map(|host| host.as_str());
     // The host of an article is not a server, so other crates may find none.
     let is_article = url.syntax() == Syntax::News && host.is_none();
     is_article || ours == host
@@ -79,11 +79,11 @@ fn has_host<S: Schemes>(url: &Url<'_, S>, host: Option<&str>) -> bool {
 
 /// Returns the first part of a URL that another crate changed when it wrote this text, in which it
 /// finds this host.
-pub(super) fn difference<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<&str>) -> Option<Production> {
+pub(super) fn difference<S: Schemes>(url: &Url<&str, S>, text: &str, host: Option<&str>) -> Option<Production> {
     let theirs = match S::parse(text) {
         Ok(theirs) if has_host(&theirs, host) => theirs,
         // `news://a@b` gets a "/".
-        Err(error) if error.offset() >= url.parts().layout.hostport_end.into() => return Some(Production::UrlPath),
+        Err(error) if error.offset() >= url.layout().hostport_end.into() => return Some(Production::UrlPath),
         _ => return Some(Production::Host),
     };
     let is_same = |ours: Option<Encoded<'_>>, theirs: Option<Encoded<'_>>| match (ours, theirs) {
@@ -112,7 +112,7 @@ pub(super) fn difference<S: Schemes>(url: &Url<'_, S>, text: &str, host: Option<
 /// Returns the text of a URL without user and password, which are compared by their octets because
 /// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because
 /// it means the same to servers, and `url` does so.
-fn without_login<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
+fn without_login<'a, S: Schemes>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);
     let text: Cow<'a, str> = match url.user() {
         Some(_) => format!("{}{}", upto(text, layout.login.into()), from(text, layout.host.into())).into(),

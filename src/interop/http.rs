@@ -7,9 +7,9 @@ use http::{Uri, uri::InvalidUri};
 use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
-    owned::{OwnedUrl, Storage},
     scheme::Syntax,
     sets::Schemes,
+    storage::Storage,
     url::{Url, from, upto},
 };
 
@@ -23,17 +23,17 @@ use crate::{
 /// from. A host that only one of the crates finds is [`ConversionError::Different`].
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, schemes::Web};
+/// use rfc1738::{Url, schemes::Web};
 ///
 /// let uri = http::Uri::from_static("https://host.dom?q=%20#top");
-/// assert_eq!(OwnedUrl::<String, Web>::try_from(&uri)?, "https://host.dom/?q=%20");
+/// assert_eq!(Url::<String, Web>::try_from(&uri)?, "https://host.dom/?q=%20");
 /// for relative in ["/index.html", "*", "host.dom:443"] {
-///     let error = OwnedUrl::<String>::try_from(&http::Uri::from_static(relative)).unwrap_err();
+///     let error = Url::<String>::try_from(&http::Uri::from_static(relative)).unwrap_err();
 ///     assert!(error.to_string().starts_with("a URL begins with a scheme and a colon, such as https:"));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
+impl<T: Storage, S: Schemes> TryFrom<&Uri> for Url<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(uri: &Uri) -> Result<Self, Self::Error> {
@@ -90,10 +90,11 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for OwnedUrl<T, S> {
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
+impl<T: AsRef<str>, S: Schemes> TryFrom<&Url<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
-    fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
+    fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {
+        let url = &url.borrow();
         let uri: Self = with_slash(url).parse().map_err(ConversionError::Refused)?;
         let difference = match uri.scheme() {
             Some(_) => difference(url, &uri.to_string(), uri.host()),
@@ -106,10 +107,10 @@ impl<S: Schemes> TryFrom<&Url<'_, S>> for Uri {
 
 /// Returns the text with the "/" of an absent path before a query, because without it the `Uri`
 /// would be written into a request line as `?a`.
-fn with_slash<'a, S: Schemes>(url: &Url<'a, S>) -> Cow<'a, str> {
+fn with_slash<'a, S: Schemes>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let text = url.as_str();
-    match (url.path(), url.query()) {
-        (None, Some(query)) if url.syntax() == Syntax::Rfc3986 => {
+    match (url.path().as_str(), url.query()) {
+        ("", Some(query)) if url.syntax() == Syntax::Rfc3986 => {
             let before = text.len().saturating_sub("?".len()).saturating_sub(query.as_str().len());
             format!("{}/{}", upto(text, before), from(text, before)).into()
         }

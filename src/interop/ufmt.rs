@@ -5,7 +5,6 @@ use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
     error::{Error, ErrorKind},
-    owned::{OwnedHost, OwnedUrl, Storage},
     percent::Encoded,
     redact::Redacted,
     sets::Schemes,
@@ -36,13 +35,14 @@ macro_rules! shown {
 }
 
 shown! {
+    |url, out| out(url.as_ref()), url.borrow().redacted().write_to(out); for [T: AsRef<str>, S: Schemes] Url<T, S>;
     |url, out| out(url.as_str()), url.redacted().write_to(out); for
-        [S: Schemes] Url<'_, S>, [T: Storage, S: Schemes] OwnedUrl<T, S>, [S: Schemes] FtpUrl<'_, S>,
+        [S: Schemes] FtpUrl<'_, S>,
         [S: Schemes] HttpUrl<'_, S>, [S: Schemes] GopherUrl<'_, S>, [S: Schemes] MailtoUrl<'_, S>,
         [S: Schemes] NewsUrl<'_, S>, [S: Schemes] NntpUrl<'_, S>, [S: Schemes] TelnetUrl<'_, S>,
         [S: Schemes] WaisUrl<'_, S>, [S: Schemes] FileUrl<'_, S>, [S: Schemes] ProsperoUrl<'_, S>,
         [S: Schemes] OtherUrl<'_, S>;
-    |text, out| out(text.as_str()), Redacted::new(text.as_str()).write_to(out); for [] Encoded<'_>, [] Host<'_>,
-        [T: Storage] OwnedHost<T>;
+    |text, out| out(text.as_ref()), Redacted::new(text.as_ref()).write_to(out); for [] Encoded<'_>,
+        [T: AsRef<str>] Host<T>;
     |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind;
 }

@@ -3,12 +3,7 @@
 use url::{ParseError, Url as WebUrl};
 
 use super::convert::{ConversionError, difference, ours};
-use crate::{
-    error::Error,
-    owned::{OwnedUrl, Storage},
-    sets::Schemes,
-    url::Url,
-};
+use crate::{error::Error, sets::Schemes, storage::Storage, url::Url};
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
@@ -29,23 +24,21 @@ use crate::{
 /// `telnet://a?b@host.dom`, `url` reads "a" as the host, and this crate `a?b` as the user.
 ///
 /// ```
-/// use rfc1738::{OwnedUrl, heapless::String as Buffer, schemes::Modern, tidy::Tidy};
+/// use rfc1738::{HeapUrl, schemes::Modern};
 ///
 /// let mut theirs = url::Url::parse("HTTPS://me:pw@Host.dom:443/%7esmith#top")?;
-/// let error = OwnedUrl::<String, Modern>::try_from(&theirs).unwrap_err();
+/// let error = HeapUrl::<Modern>::try_from(&theirs).unwrap_err();
 /// assert!(error.to_string().starts_with("this scheme has no user"));
 /// theirs.set_username("").and_then(|()| theirs.set_password(None)).unwrap();
 /// theirs.set_fragment(None);
-/// assert_eq!(OwnedUrl::<String, Modern>::try_from(&theirs)?, "https://host.dom/%7esmith");
+/// assert_eq!(HeapUrl::<Modern>::try_from(&theirs)?, "https://host.dom/%7esmith");
 ///
 /// let theirs = url::Url::parse("https://host.dom/?a[]=1")?;
-/// assert!(OwnedUrl::<String, Modern>::try_from(&theirs).is_err());
-/// let mut buffer = Buffer::<64>::new();
-/// let url = Tidy::<Modern>::new(theirs.as_str()).parse(&mut buffer)?;
-/// assert_eq!(url.as_str(), "https://host.dom/?a%5B%5D=1");
+/// assert!(HeapUrl::<Modern>::try_from(&theirs).is_err());
+/// assert_eq!(HeapUrl::<Modern>::tidy(theirs.as_str())?, "https://host.dom/?a%5B%5D=1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
+impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for Url<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
@@ -103,10 +96,11 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for OwnedUrl<T, S> {
 /// assert_eq!(refused("x://host.dom:99999/")?.to_string(), "invalid port number");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<S: Schemes> TryFrom<&Url<'_, S>> for WebUrl {
+impl<T: AsRef<str>, S: Schemes> TryFrom<&Url<T, S>> for WebUrl {
     type Error = ConversionError<ParseError>;
 
-    fn try_from(url: &Url<'_, S>) -> Result<Self, Self::Error> {
+    fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {
+        let url = &url.borrow();
         let theirs = Self::parse(url.as_str()).map_err(ConversionError::Refused)?;
         let difference = difference(url, theirs.as_str(), theirs.host_str());
         difference.map_or(Ok(theirs), |part| Err(ConversionError::Different(part)))

@@ -65,13 +65,11 @@ impl<R: Bytes> Merged<'_, R> {
     pub(super) fn write_resolved<B: Buffer + ?Sized>(
         &self,
         out: &mut B,
-        start: usize,
         path: usize,
         end: usize,
         is_named: bool,
     ) -> usize {
-        let root = start.wrapping_add(path);
-        cut(out, root);
+        cut(out, path);
         let mut at = path;
         loop {
             // Each segment is written first, then removed if it is a dot segment.
@@ -90,8 +88,8 @@ impl<R: Bytes> Merged<'_, R> {
             };
             if dots > 0 && !(is_last && is_named) {
                 cut(out, length);
-                if dots > 1 && length > root {
-                    while out.as_ref().len() > root && !matches!(out.as_ref().as_bytes(), [.., b'/']) {
+                if dots > 1 && length > path {
+                    while out.as_ref().len() > path && !matches!(out.as_ref().as_bytes(), [.., b'/']) {
                         out.pop();
                     }
                     out.pop();
@@ -105,7 +103,7 @@ impl<R: Bytes> Merged<'_, R> {
                 break;
             }
         }
-        let removed = end.wrapping_sub(out.as_ref().len().wrapping_sub(start));
+        let removed = end.wrapping_sub(out.as_ref().len());
         self.append(end, out);
         removed
     }

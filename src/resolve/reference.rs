@@ -8,8 +8,7 @@ use crate::{
     error::{Error, ErrorKind, Production},
     grammar::{check_fragment, check_relative},
     redact::Redacted,
-    schemes::Web,
-    sets::Schemes,
+    sets::{Schemes, Web},
     storage::{Storage, copy_of},
     url::{split, upto},
 };
@@ -25,7 +24,7 @@ use crate::{
 /// with "//", or if the base is a file, because a file URL has no query and no port.
 ///
 /// ```
-/// use rfc1738::{Schemes, resolve::Reference, heapless::String, schemes::Web};
+/// use rfc1738::{FixedUrl, Schemes, resolve::Reference, heapless::String, schemes::Web};
 ///
 /// /// The path of the firmware on a server, which a device learns later.
 /// struct Config {
@@ -34,9 +33,8 @@ use crate::{
 /// let config = Config { firmware: "/fw/v2.bin?slot=b".parse()? };
 ///
 /// let server = Web::parse("https://[fd00::1]:8443")?;
-/// let mut buffer: String<64> = String::new();
-/// let resolved = server.join(config.firmware.as_str(), &mut buffer)?;
-/// assert_eq!(resolved.url.as_str(), "https://[fd00::1]:8443/fw/v2.bin?slot=b");
+/// let firmware: FixedUrl<64, Web> = server.join(config.firmware.as_str())?;
+/// assert_eq!(firmware, "https://[fd00::1]:8443/fw/v2.bin?slot=b");
 ///
 /// let error = Reference::<_, Web>::new("/fw/v2 .bin").unwrap_err();
 /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or leave it out (at byte 6, in segment)");
@@ -112,10 +110,7 @@ impl<T: Storage, S: Schemes> FromStr for Reference<T, S> {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         check::<S>(text)?;
-        match copy_of(text) {
-            Some(text) => Ok(Self { text, set: PhantomData }),
-            None => Err(Error::outgrown(T::CAPACITY, T::CAPACITY)),
-        }
+        Ok(Self { text: copy_of(text)?, set: PhantomData })
     }
 }
 

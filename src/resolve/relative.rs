@@ -64,7 +64,7 @@ impl RelativeReference<'_> {
 
 masked!(by pieces: RelativeReference<'_>);
 
-impl<S: Schemes> Url<'_, S> {
+impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
     /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
     /// shortest end of the other URL that is enough.
@@ -87,13 +87,14 @@ impl<S: Schemes> Url<'_, S> {
     /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn reference_to<'t>(&self, url: &Url<'t, S>) -> RelativeReference<'t> {
-        relative(self, url).unwrap_or(RelativeReference::of(url.as_str()))
+    pub fn reference_to<'t>(&self, url: impl Into<Url<&'t str, S>>) -> RelativeReference<'t> {
+        let url = url.into();
+        relative(&self.borrow(), &url).unwrap_or(RelativeReference::of(url.as_str()))
     }
 }
 
 /// Returns a relative reference, if one exists.
-fn relative<'t, S: Schemes>(base: &Url<'_, S>, url: &Url<'t, S>) -> Option<RelativeReference<'t>> {
+fn relative<'t, S: Schemes>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
     if !url.has(HIERARCHICAL) {
         return None;
     }
@@ -149,6 +150,6 @@ fn authority<'a>(parts: Parts<'a>) -> &'a str {
 }
 
 /// Returns whether a path has segments that resolving removes.
-fn has_dots<S: Schemes>(url: &Url<'_, S>) -> bool {
+fn has_dots<S: Schemes>(url: &Url<&str, S>) -> bool {
     url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
 }

@@ -15,13 +15,7 @@ use crate::{
     url::{Segments, Url},
 };
 #[cfg(feature = "alloc")]
-use crate::{
-    error::short,
-    grammar,
-    owned::OwnedUrl,
-    percent::Encoded,
-    url::{Host, MAX_LEN},
-};
+use crate::{error::short, grammar, percent::Encoded, url::MAX_LEN};
 
 /// A file URL: `file://<host>/<path>`.
 ///
@@ -39,11 +33,11 @@ use crate::{
 ///
 /// let url = FileUrl::parse("file:///etc/motd")?;
 /// assert!(url.is_local() && url.host().is_none());
-/// assert_eq!(url.path(), Some("/etc/motd"));
+/// assert_eq!(url.path(), "/etc/motd");
 /// assert_eq!(FileUrl::parse(b"file:///\xFF").unwrap_err().offset(), 8);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FileUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct FileUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> FileUrl<'a, S> {
     /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
@@ -102,7 +96,7 @@ impl<S: Schemes> FileUrl<'_, S> {
 }
 
 #[cfg(all(feature = "std", unix))]
-impl OwnedUrl<String> {
+impl Url<String> {
     /// Returns the file URL of an absolute path, octet for octet.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
     ///
@@ -116,7 +110,7 @@ impl OwnedUrl<String> {
     ///
     /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
-    /// let Typed::File(file) = url.url().typed() else { panic!() };
+    /// let Typed::File(file) = url.typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
     /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())
@@ -179,7 +173,7 @@ impl<S: Schemes> FileUrl<'_, S> {
         let mut path = String::new();
         if !self.is_local() {
             path.push_str(r"\\");
-            path.push_str(self.host().map_or("", Host::as_str));
+            path.push_str(self.host().map_or("", |host| host.as_str()));
         }
         for (segment, encoded) in self.segments().enumerate() {
             let name = name_of(encoded).ok_or(ValueError::FileName { segment: short(segment) })?;
@@ -212,7 +206,7 @@ fn name_of(segment: Encoded<'_>) -> Option<String> {
 }
 
 #[cfg(feature = "alloc")]
-impl OwnedUrl<String> {
+impl Url<String> {
     /// Returns the file URL of an absolute path of Windows, on any system.
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
     /// directory should end with `\`.

@@ -38,7 +38,7 @@ const TYPE: &str = ";type=";
 /// assert!(url.cwds().eq(["%2Fetc"]));
 /// assert_eq!(url.name().unwrap(), "motd");
 /// assert_eq!(url.typecode().unwrap().as_char(), 'a');
-/// assert_eq!(url.path(), Some("/%2Fetc/motd;type=a"));
+/// assert_eq!(url.path(), "/%2Fetc/motd;type=a");
 ///
 /// assert!(FtpUrl::parse("ftp://host.dom")?.name().is_none());
 /// assert_eq!(FtpUrl::parse("ftp://host.dom/")?.name().unwrap(), "");
@@ -48,18 +48,18 @@ const TYPE: &str = ";type=";
 /// assert_eq!(FtpUrl::parse(b"ftp://host.dom/\r\n").unwrap_err().offset(), 15);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct FtpUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct FtpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> FtpUrl<'a, S> {
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.
-    pub const fn login(&self) -> Login<'a> {
+    pub fn login(&self) -> Login<'a> {
         Login { parts: self.0.parts() }
     }
 
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 

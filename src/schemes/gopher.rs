@@ -31,14 +31,14 @@ const ESCAPE: usize = "%XX".len();
 /// assert_eq!(url.gopher_plus_string().unwrap(), "+");
 ///
 /// let url = GopherUrl::parse(b"gopher://host.dom/")?; // bytes from a receive buffer
-/// assert!(url.path().is_some() && url.gtype().is_none());
+/// assert!(url.path() == "/" && url.gtype().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct GopherUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct GopherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> GopherUrl<'a, S> {
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 
@@ -473,7 +473,7 @@ impl<'v> Builder<'v> {
 
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
-    let builder = Builder { write, ..builder }.slash(url.path().is_some());
+    let builder = Builder { write, ..builder }.slash(url.parts().path().is_some());
     builder.gtype(url.gtype()).selector(url.selector()).gopher_plus_string(url.gopher_plus_string())
 }
 

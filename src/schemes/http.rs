@@ -22,7 +22,7 @@ use crate::{
 /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a=1&b=2")?;
 /// assert_eq!(url.server().host().as_str(), "host.dom");
 /// assert_eq!(url.server().port(), 8080);
-/// assert_eq!(url.path(), Some("/cgi/find"));
+/// assert_eq!(url.path(), "/cgi/find");
 /// assert!(url.segments().unwrap().eq(["cgi", "find"]));
 /// assert_eq!(url.query().unwrap(), "a=1&b=2");
 ///
@@ -32,11 +32,11 @@ use crate::{
 /// assert_eq!(HttpUrl::parse(b"http://host.dom/\r\n").unwrap_err().offset(), 16);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct HttpUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct HttpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> HttpUrl<'a, S> {
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 }

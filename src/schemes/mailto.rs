@@ -28,7 +28,7 @@ const PREFIX: usize = "mailto:".len();
 /// assert_eq!(MailtoUrl::parse(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct MailtoUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct MailtoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> MailtoUrl<'a, S> {
     /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.

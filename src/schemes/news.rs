@@ -31,7 +31,7 @@ use crate::{
 /// assert_eq!(article.host().as_str(), "host.dom");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NewsUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct NewsUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.
@@ -110,7 +110,7 @@ impl<'a> Article<'a> {
     }
 
     /// Returns the host after the "@".
-    pub fn host(&self) -> Host<'a> {
+    pub fn host(&self) -> Host<&'a str> {
         self.parts.required_host()
     }
 }

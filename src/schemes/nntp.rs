@@ -21,18 +21,18 @@ use crate::{
 /// use rfc1738::NntpUrl;
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
-/// assert_eq!(url.path(), Some("/comp.lang.c/1234"));
+/// assert_eq!(url.path(), "/comp.lang.c/1234");
 /// assert_eq!(url.group(), "comp.lang.c");
 /// assert_eq!(url.digits(), Some("1234"));
 /// assert_eq!(url.number(), Some(1234));
 /// assert_eq!(NntpUrl::parse(b"nntp://news.dom/comp.lang.c")?.number(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct NntpUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct NntpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> NntpUrl<'a, S> {
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 

@@ -1,5 +1,5 @@
-//! Other schemes: the generic form of a URL (section 2.1), the common Internet syntax (section 3.1),
-//! and the writers of both and of RFC 3986's syntax (section 4).
+//! Other schemes: the generic form of a URL (section 2.1), the common Internet syntax (section
+//! 3.1), and the writers of both and of RFC 3986's syntax (section 4).
 
 use crate::{
     build::{Builder, HostValue, Out, PathValues, Value, Write, refuse},
@@ -38,7 +38,7 @@ use crate::{
 /// assert!(OtherUrl::parse("https://host.dom/").is_err()); // by RFC 3986
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct OtherUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct OtherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> OtherUrl<'a, S> {
     pub(crate) fn name(&self) -> &'a str {
@@ -46,7 +46,7 @@ impl<'a, S: Schemes> OtherUrl<'a, S> {
     }
 
     /// Returns everything after the first ":".
-    pub const fn schemepart(&self) -> SchemePart<'a> {
+    pub fn schemepart(&self) -> SchemePart<'a> {
         SchemePart { parts: self.0.parts() }
     }
 }

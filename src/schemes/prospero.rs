@@ -28,17 +28,17 @@ use crate::{
 /// let (name, value) = url.fields().next().unwrap();
 /// assert_eq!((name.as_str(), value.as_str()), ("version", "1"));
 /// assert_eq!(url.fields().len(), 2);
-/// assert_eq!(url.path(), Some("//pros/name;version=1;x="));
+/// assert_eq!(url.path(), "//pros/name;version=1;x=");
 ///
 /// // Bytes from a receive buffer:
 /// assert_eq!(ProsperoUrl::parse(b"prospero://host.dom/x;y").unwrap_err().offset(), 23);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> ProsperoUrl<'a, S> {
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 

@@ -23,18 +23,18 @@ use crate::{
 /// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct TelnetUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> TelnetUrl<'a, S> {
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.
-    pub const fn login(&self) -> Login<'a> {
+    pub fn login(&self) -> Login<'a> {
         Login { parts: self.0.parts() }
     }
 
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 

@@ -11,7 +11,8 @@ use crate::{
     percent::Encoded,
     scheme::{RFC1738_SYNTAXES, Syntax},
     sets::{All, Known as _, Schemes},
-    url::{Host, Url},
+    storage::BorrowOrShare,
+    url::Url,
 };
 
 /// A URL by the type of its scheme. [`Url::typed`] returns it.
@@ -49,25 +50,26 @@ pub enum Typed<'a, S = All> {
     /// A URL of any other scheme: `otherurl`.
     Other(OtherUrl<'a, S>),
     /// A URL by RFC 3986's syntax, such as https.
-    Rfc3986(Url<'a, S>),
+    Rfc3986(Url<&'a str, S>),
 }
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// Returns the URL by the type of its scheme, to match on. Copies the layout.
-    pub fn typed(&self) -> Typed<'a, S> {
+    pub fn typed(&'i self) -> Typed<'o, S> {
+        let url = self.shared();
         match self.syntax() {
-            Syntax::Ftp => Typed::Ftp(FtpUrl(*self)),
-            Syntax::Http => Typed::Http(HttpUrl(*self)),
-            Syntax::Gopher => Typed::Gopher(GopherUrl(*self)),
-            Syntax::Mailto => Typed::Mailto(MailtoUrl(*self)),
-            Syntax::News => Typed::News(NewsUrl(*self)),
-            Syntax::Nntp => Typed::Nntp(NntpUrl(*self)),
-            Syntax::Telnet => Typed::Telnet(TelnetUrl(*self)),
-            Syntax::Wais => Typed::Wais(WaisUrl(*self)),
-            Syntax::File => Typed::File(FileUrl(*self)),
-            Syntax::Prospero => Typed::Prospero(ProsperoUrl(*self)),
-            Syntax::Other => Typed::Other(OtherUrl(*self)),
-            Syntax::Rfc3986 => Typed::Rfc3986(*self),
+            Syntax::Ftp => Typed::Ftp(FtpUrl(url)),
+            Syntax::Http => Typed::Http(HttpUrl(url)),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(url)),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(url)),
+            Syntax::News => Typed::News(NewsUrl(url)),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(url)),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(url)),
+            Syntax::Wais => Typed::Wais(WaisUrl(url)),
+            Syntax::File => Typed::File(FileUrl(url)),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(url)),
+            Syntax::Other => Typed::Other(OtherUrl(url)),
+            Syntax::Rfc3986 => Typed::Rfc3986(url),
         }
     }
 }
@@ -113,7 +115,7 @@ impl<S: Schemes> defmt::Format for Typed<'_, S> {
     }
 }
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'a, S: Schemes> Url<&'a str, S> {
     /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
@@ -124,9 +126,12 @@ impl<'a, S: Schemes> Url<'a, S> {
         if self.has(Syntax::Rfc3986.features()) {
             // The name of a host may hold the same characters as a user; an address holds no
             // escapes.
-            visitor.visit_all(Component::UriUser, self.host().map(Host::encoded));
+            visitor.visit_all(Component::UriUser, self.host().map(|host| host.encoded()));
             visitor.login(self, Component::UriUser, Component::UriPassword);
-            visitor.visit_all(Component::Segment, self.path().and_then(|path| path.get(1..)).map(Encoded::new));
+            visitor.visit_all(
+                Component::Segment,
+                self.parts().path_or_hpath(true).and_then(|path| path.get(1..)).map(Encoded::new),
+            );
             visitor.visit_all(Component::Query, self.query());
         } else if S::FEATURES.any(RFC1738_SYNTAXES) {
             visitor.rfc1738(self);
@@ -135,7 +140,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 }
 
 /// Returns the segments of a path and the "/" between them.
-fn segments<'a, S: Schemes>(url: &Url<'a, S>) -> Option<Encoded<'a>> {
+fn segments<'a, S: Schemes>(url: &Url<&'a str, S>) -> Option<Encoded<'a>> {
     url.segments().map(|segments| Encoded::new(segments.as_str()))
 }
 
@@ -150,12 +155,12 @@ impl<'a> Visitor<'_, 'a> {
         texts.into_iter().for_each(|text| self.visit(component, text));
     }
 
-    fn login<S: Schemes>(&mut self, url: &Url<'a, S>, user: Component, password: Component) {
+    fn login<S: Schemes>(&mut self, url: &Url<&'a str, S>, user: Component, password: Component) {
         self.visit_all(user, url.user());
         self.visit_all(password, url.password().map(|password| password.encoded()));
     }
 
-    fn rfc1738<S: Schemes>(&mut self, url: &Url<'a, S>) {
+    fn rfc1738<S: Schemes>(&mut self, url: &Url<&'a str, S>) {
         match url.typed() {
             // A telnet URL has no segments, and a file URL no login.
             Typed::Ftp(_) | Typed::Telnet(_) | Typed::File(_) => {

@@ -20,15 +20,15 @@ use crate::{
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
 /// assert_eq!(url.search().unwrap(), "words");
-/// assert_eq!(url.path(), Some("/db?words"));
+/// assert_eq!(url.path(), "/db?words");
 /// assert_eq!(WaisUrl::parse(b"wais://host.dom/db")?.doc(), None);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-pub struct WaisUrl<'a, S = All>(pub(crate) Url<'a, S>);
+pub struct WaisUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: Schemes> WaisUrl<'a, S> {
     /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<'a> {
+    pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
     }
 

@@ -9,19 +9,15 @@ use crate::{
     percent::escaped,
     pieces::hex_digit,
     sets::{Known as _, Schemes},
-    storage::{cut, private::Buffer},
+    storage::private::Buffer,
     url::Layout,
 };
 
 impl Plan<'_> {
-    /// Appends the mended text to a buffer, and parses it. After an error, the buffer is unchanged.
-    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B, start: usize) -> Result<Layout, Error> {
-        self.write::<S, B>(out, start).inspect_err(|_| cut(out, start))
-    }
-
-    fn write<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B, start: usize) -> Result<Layout, Error> {
+    /// Writes the mended text to an empty buffer, and parses it.
+    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B) -> Result<Layout, Error> {
         let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
-        let text = out.as_ref().get(start..).unwrap_or_default();
+        let text = out.as_ref();
         if let Some((at, _)) = unwritten {
             return Err(Error::outgrown(text.len(), at));
         }

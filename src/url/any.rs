@@ -7,16 +7,17 @@ use core::{fmt, marker::PhantomData};
 use super::{
     Elements, Host, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
     layout::{MAX_LEN, until_tab},
-    text::{UrlText, like_a_text, masked},
+    text::{UrlText, compared, is_same_url},
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::{
-    error::{Error, ErrorKind, Production},
+    error::Error,
     percent::Encoded,
     redact::Redacted,
-    scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, OTHER, Row, Scheme, Syntax, is_tls},
+    scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Row, Scheme, Syntax, is_tls},
     sets::{All, Known, Schemes},
+    storage::{BorrowOrShare, Storage, copy_of},
 };
 
 /// A URL of one of the schemes in a [set](Schemes).
@@ -24,7 +25,11 @@ use crate::{
 /// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
 /// scheme, and never falls back to `otherurl`.
 ///
-/// A URL is its text and where its parts are, so it is `Copy` and takes at most 28 bytes on 32
+/// `T` owns the text: a `&str`, a `String` ([`HeapUrl`]) or a `heapless::String` ([`FixedUrl`]).
+/// Every method is there for each of them. [`keep`](Self::keep) copies the URL to another owner,
+/// and [`borrow`](Self::borrow) returns one that borrows.
+///
+/// A URL is its text and where its parts are, so a borrowed one is `Copy` and takes 24 bytes on 32
 /// bits. It has any number of segments, because [`segments`](Self::segments) splits the path when
 /// you ask for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
 ///
@@ -40,7 +45,7 @@ use crate::{
 /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
 /// assert_eq!((url.port(), url.effective_port()), (None, Some(21)));
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:21");
-/// assert_eq!((url.path(), url.query()), (Some("/%2Fetc/motd"), None));
+/// assert_eq!((url.path().as_str(), url.query()), ("/%2Fetc/motd", None));
 ///
 /// // Each scheme has its own type:
 /// let Typed::Ftp(ftp) = url.typed() else { panic!() };
@@ -80,30 +85,135 @@ use crate::{
 /// assert_eq!(request("https://host.dom?rev=2")?, ("/?rev=2".into(), true));
 /// # Ok::<(), Error>(())
 /// ```
-pub struct Url<'a, S = All> {
-    pub(crate) parts: Parts<'a>,
+#[repr(C)] // in a `Result`, a null text pointer marks an error
+pub struct Url<T, S = All> {
+    text: T,
+    layout: Layout,
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, S> Url<'a, S> {
+/// A URL on the heap, for applications. On a 64-bit machine it takes 48 bytes and its text.
+///
+/// ```
+/// use rfc1738::{HeapUrl, schemes::{Https, Web}};
+///
+/// let page: HeapUrl = format!("http://host.dom/{}", "a/".repeat(1000)).parse()?;
+/// assert_eq!(page.path().as_str().len(), 2001);
+/// let link: HeapUrl<Web> = "https://[2001:db8::7]/~me?rev=2".parse()?;
+/// assert_eq!(link.query().unwrap(), "rev=2");
+///
+/// let error = "https://host.dom:99999/".parse::<HeapUrl<Https>>().unwrap_err();
+/// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 21, in port)");
+/// assert_eq!(size_of::<HeapUrl>(), 48);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[cfg(feature = "alloc")]
+pub type HeapUrl<S = All> = Url<alloc::string::String, S>;
+
+/// A URL of at most `N` bytes that owns its text, without an allocator: for a queue or a `static`.
+///
+/// ```
+/// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+///
+/// let mut buffer = *b"https://host.dom/fw.bin";
+/// let kept: FixedUrl<32, Https> = Https::parse(&buffer)?.keep()?;
+/// buffer.fill(0);
+/// assert_eq!(kept.path(), "/fw.bin");
+///
+/// let error = "https://192.168.0.10/api/v1?led=on".parse::<FixedUrl<32, Https>>().unwrap_err();
+/// assert_eq!(error.to_string(), "too long: at most 32 bytes (at byte 32, in url)");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+pub type FixedUrl<const N: usize, S = All> = Url<heapless::String<N>, S>;
+
+impl<T, S> Url<T, S> {
     /// Returns a URL made of these parts.
     #[inline(always)]
-    pub(crate) const fn new(text: &'a str, layout: Layout) -> Self {
-        Self { parts: Parts { text, layout }, set: PhantomData }
+    pub(crate) const fn new(text: T, layout: Layout) -> Self {
+        Self { text, layout, set: PhantomData }
     }
 
-    /// Returns the text as written, byte for byte.
-    pub const fn as_str(&self) -> &'a str {
-        self.parts.text
+    /// Returns where the parts are.
+    pub(crate) const fn layout(&self) -> Layout {
+        self.layout
     }
 
-    /// Returns the text and the layout.
-    pub(crate) const fn parts(&self) -> Parts<'a> {
-        self.parts
+    /// Returns the text, and drops the URL.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, heapless::String};
+    ///
+    /// let kept: FixedUrl<16> = "mailto:me@host".parse()?;
+    /// let text: String<16> = kept.into_text();
+    /// assert_eq!(text, "mailto:me@host");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn into_text(self) -> T {
+        self.text
     }
 }
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<T: AsRef<str>, S> Url<T, S> {
+    /// Returns the URL as one that borrows the text, which is `Copy`.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Url};
+    ///
+    /// let kept: FixedUrl<64> = "ftp://myname@host.dom/motd".parse()?;
+    /// let url: Url<&str> = kept.borrow();
+    /// assert_eq!(url, kept);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn borrow(&self) -> Url<&str, S> {
+        Url::new(self.text.as_ref(), self.layout)
+    }
+
+    /// Copies the URL to a storage of its own, without parsing it again.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    ///
+    /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
+    /// assert_eq!(kept.keep::<String>()?, kept); // a `HeapUrl`
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text does not fit.
+    #[doc(alias("to_owned", "into_owned"))]
+    pub fn keep<U: Storage>(&self) -> Result<Url<U, S>, Error> {
+        Ok(Url::new(copy_of(self.text.as_ref())?, self.layout))
+    }
+}
+
+impl<U: Storage, S> Url<U, S> {
+    /// Returns the URL that `write` writes to a text of its own.
+    pub(crate) fn written<E>(write: impl FnOnce(&mut U::Buffer) -> Result<Layout, E>) -> Result<Self, E> {
+        let mut text = U::default();
+        let layout = write(text.buffer())?;
+        Ok(Self::new(text, layout))
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
+    /// Returns the text as written, byte for byte.
+    pub fn as_str(&'i self) -> &'o str {
+        self.text.borrow_or_share()
+    }
+
+    /// Returns the text and the layout.
+    pub(crate) fn parts(&'i self) -> Parts<'o> {
+        Parts { text: self.as_str(), layout: self.layout }
+    }
+
+    /// Returns the URL as one with the lifetime of its parts.
+    pub(crate) fn shared(&'i self) -> Url<&'o str, S> {
+        Url::new(self.as_str(), self.layout)
+    }
+}
+
+impl<T, S: Schemes> Url<T, S> {
     /// Returns the row of the scheme in the set, or `None` for a scheme that has none there.
     ///
     /// ```
@@ -121,21 +231,7 @@ impl<'a, S: Schemes> Url<'a, S> {
 
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
     pub(crate) fn any_row(&self) -> &'static Row {
-        S::row(self.parts.layout.row)
-    }
-
-    /// Returns whether the scheme uses TLS: by its [row](Row::uses_tls), or, without one, if it is
-    /// https, wss, coaps, mqtts or ftps.
-    ///
-    /// ```
-    /// use rfc1738::Url;
-    ///
-    /// assert!(Url::parse("HTTPS://host.dom/")?.is_tls());
-    /// assert!(!Url::parse("http://host.dom/")?.is_tls());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn is_tls(&self) -> bool {
-        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts.scheme())
+        S::row(self.layout.row)
     }
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
@@ -149,43 +245,64 @@ impl<'a, S: Schemes> Url<'a, S> {
         self.any_row().syntax()
     }
 
+    /// Returns the default port of the scheme.
+    pub(crate) fn default_port(&self) -> Option<u16> {
+        self.any_row().default_port()
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+    /// Returns whether the scheme uses TLS: by its [row](Row::uses_tls), or, without one, if it is
+    /// https, wss, coaps, mqtts or ftps.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// assert!(Url::parse("HTTPS://host.dom/")?.is_tls());
+    /// assert!(!Url::parse("http://host.dom/")?.is_tls());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_tls(&'i self) -> bool {
+        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts().scheme())
+    }
+
     /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
     #[doc(alias = "protocol")]
-    pub fn scheme(&self) -> Scheme<'a> {
-        Scheme::from_name(self.parts.scheme())
+    pub fn scheme(&'i self) -> Scheme<'o> {
+        Scheme::from_name(self.parts().scheme())
     }
 
     /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
     /// URLs in it, and the values of names such as `access_token`.
-    pub fn redacted(&self) -> Redacted<'a> {
+    pub fn redacted(&'i self) -> Redacted<'o> {
         if self.has(Syntax::Other.features()) {
-            self.parts.redacted_generic()
+            self.parts().redacted_generic()
         } else {
-            self.parts.redacted_url(self.has(LOGIN), S::HAS_TOKEN)
+            self.parts().redacted_url(self.has(LOGIN), S::HAS_TOKEN)
         }
     }
 
     /// Returns the login: user, password, host and port. `None` if the scheme has no login, if a
     /// URL of another scheme does not have the common Internet syntax, or if the host is empty.
     #[doc(alias("authority", "userinfo"))]
-    pub fn login(&self) -> Option<Login<'a>> {
-        (self.has(LOGIN) && self.parts.host().is_some()).then_some(Login { parts: self.parts })
+    pub fn login(&'i self) -> Option<Login<'o>> {
+        (self.has(LOGIN) && self.parts().host().is_some()).then_some(Login { parts: self.parts() })
     }
 
     /// Returns the user name.
     #[doc(alias("username", "userinfo"))]
-    pub fn user(&self) -> Option<Encoded<'a>> {
-        if self.has_login() { self.parts.user() } else { None }
+    pub fn user(&'i self) -> Option<Encoded<'o>> {
+        if self.has_login() { self.parts().user() } else { None }
     }
 
     /// Returns the password.
-    pub fn password(&self) -> Option<Password<'a>> {
-        if self.has_login() { self.parts.password().map(Password) } else { None }
+    pub fn password(&'i self) -> Option<Password<'o>> {
+        if self.has_login() { self.parts().password().map(Password) } else { None }
     }
 
     /// Returns whether a login may precede the host, even an empty one: `postgres://me@/db`.
-    fn has_login(&self) -> bool {
-        self.has(LOGIN) && self.parts.has_host()
+    fn has_login(&'i self) -> bool {
+        self.has(LOGIN) && self.parts().has_host()
     }
 
     /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
@@ -205,7 +322,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// [`NotUtf8`](ValueError::NotUtf8).
     #[cfg(feature = "alloc")]
     #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
-    pub fn credentials(&self) -> Result<Option<(Cow<'a, str>, Option<Cow<'a, str>>)>, ValueError> {
+    pub fn credentials(&'i self) -> Result<Option<(Cow<'o, str>, Option<Cow<'o, str>>)>, ValueError> {
         let Some(user) = self.user() else { return Ok(None) };
         let password = self.password().map(|password| password.encoded().decode()).transpose()?;
         Ok(Some((user.decode()?, password)))
@@ -214,39 +331,43 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// Returns the host, if the URL names one. A file URL may have an empty host, so its host is
     /// `None`. A news article has the host of its message-id.
     #[doc(alias("hostname", "domain"))]
-    pub fn host(&self) -> Option<Host<'a>> {
-        self.parts.host()
+    pub fn host(&'i self) -> Option<Host<&'o str>> {
+        self.parts().host()
     }
 
     /// Returns the port as written, or `None` if it is empty or absent.
-    pub fn port(&self) -> Option<u16> {
-        self.parts.port()
-    }
-
-    /// Returns the default port of the scheme.
-    pub(crate) fn default_port(&self) -> Option<u16> {
-        self.any_row().default_port()
+    pub fn port(&'i self) -> Option<u16> {
+        self.parts().port()
     }
 
     /// Returns the port to connect to: the one written, else the default.
     #[doc(alias("port_or_known_default", "port_or_default"))]
-    pub fn effective_port(&self) -> Option<u16> {
+    pub fn effective_port(&'i self) -> Option<u16> {
         self.port().or(self.default_port())
     }
 
     /// Returns the host and the port to connect to. `None` if the scheme has no host, or if the URL
     /// has no port and its scheme no default.
     #[doc(alias("origin", "authority"))]
-    pub fn server(&self) -> Option<Server<'a>> {
+    pub fn server(&'i self) -> Option<Server<&'o str>> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
     /// Returns the path as written, from the "/" after the host to the end, or to the query in the
-    /// syntaxes of http and RFC 3986. It is `None` if there is no such "/", because without it
-    /// there is no path (section 3.3).
+    /// syntaxes of http and RFC 3986. It is empty if there is no such "/".
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    ///
+    /// assert_eq!(Https::parse("https://host.dom/a%20b?q")?.path(), "/a%20b");
+    /// assert_eq!(Https::parse("https://host.dom?q")?.path(), "");
+    /// let name = Https::parse("https://host.dom/a%20b")?.path().decode::<String<16>>();
+    /// assert_eq!(name.unwrap(), "/a b");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     #[doc(alias = "pathname")]
-    pub fn path(&self) -> Option<&'a str> {
-        self.parts.path_or_hpath(self.has(HAS_QUERY))
+    pub fn path(&'i self) -> Encoded<'o> {
+        Encoded::new(self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default())
     }
 
     /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme, or
@@ -260,25 +381,25 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "path_segments")]
-    pub fn segments(&self) -> Option<Segments<'a>> {
-        if !self.has(HIERARCHICAL) || self.parts.layout.hostport_end == 0 {
+    pub fn segments(&'i self) -> Option<Segments<'o>> {
+        if !self.has(HIERARCHICAL) || self.parts().layout.hostport_end == 0 {
             return None;
         }
-        let start = self.parts.path_start();
+        let start = self.parts().path_start();
         let end = self.path_end();
-        (start <= end).then(|| Segments::new(Elements::new(self.parts.text, Some(start), end, b'/')))
+        (start <= end).then(|| Segments::new(Elements::new(self.parts().text, Some(start), end, b'/')))
     }
 
     /// Returns where the path ends, without a typecode or a query.
-    pub(crate) fn path_end(&self) -> usize {
-        self.parts.path_end(self.has(Syntax::Ftp.features()))
+    pub(crate) fn path_end(&'i self) -> usize {
+        self.parts().path_end(self.has(Syntax::Ftp.features()))
     }
 
     /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
     /// of RFC 3986, after `%09` in a gopher URL, or `None` if there is none.
     #[doc(alias("search", "query string", "query_string", "querystring"))]
-    pub fn query(&self) -> Option<Encoded<'a>> {
-        let search = self.parts.search()?;
+    pub fn query(&'i self) -> Option<Encoded<'o>> {
+        let search = self.parts().search()?;
         match self.has(Syntax::Gopher.features()) {
             true => Some(Encoded::new(until_tab(search.as_str()).0)),
             false => Some(search),
@@ -297,8 +418,8 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// assert_eq!(url.request_target().unwrap().to_string(), "/?q=a/b");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn request_target(&self) -> Option<RequestTarget<'a>> {
-        self.parts.request_target()
+    pub fn request_target(&'i self) -> Option<RequestTarget<'o>> {
+        self.parts().request_target()
     }
 
     /// Returns the value of the Host header: the host, then ":" and the port if the URL has one.
@@ -311,45 +432,14 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// assert_eq!(Https::parse("https://host.dom:/")?.host_header(), Some("host.dom"));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn host_header(&self) -> Option<&'a str> {
-        let Layout { host, host_end, hostport_end, .. } = self.parts.layout;
+    pub fn host_header(&'i self) -> Option<&'o str> {
+        let Layout { host, host_end, hostport_end, .. } = self.parts().layout;
         let end = if self.port().is_some() { hostport_end } else { host_end };
-        self.host().map(|_| self.parts.between(host, end))
-    }
-
-    /// Returns the URL in another set, without a second parse.
-    ///
-    /// ```
-    /// use rfc1738::{Schemes, schemes::{All, Https, Iot}};
-    ///
-    /// let url = Https::parse("https://host.dom/a/b")?;
-    /// let url = url.in_set::<All>()?;
-    /// assert!(url.in_set::<Https>().is_ok());
-    /// assert!(url.in_set::<Iot>().is_err());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme) at 0, if the set does not have the
-    /// scheme with the same row. If it has another row for the scheme, call its
-    /// [`parse`](Schemes::parse) with the text.
-    #[doc(alias = "convert")]
-    pub fn in_set<T: Schemes>(&self) -> Result<Url<'a, T>, Error> {
-        let row = match T::find(self.parts.text.as_bytes()) {
-            Some(row) if row == self.any_row() => row,
-            None if T::OTHERS && self.any_row().is_other() => &OTHER,
-            _ => {
-                return Err(Error::new(0, ErrorKind::WrongScheme, Production::Scheme).expecting(T::SET.expected()));
-            }
-        };
-        Ok(Url::new(self.parts.text, Layout { row, ..self.parts.layout }))
+        self.host().map(|_| self.parts().between(host, end))
     }
 }
 
-like_a_text!(UrlText: Url [S: Schemes] [S]);
-
-impl Url<'_> {
+impl Url<&str> {
     /// The longest text, in bytes, that can be parsed, because offsets have 16 bits. A longer one
     /// is an error at this offset.
     ///
@@ -365,20 +455,82 @@ impl Url<'_> {
     pub const MAX_LEN: usize = MAX_LEN;
 }
 
-/// Copies the URL, even if the set is not `Copy`.
-impl<S> Copy for Url<'_, S> {}
+// Not derived, because the set need not be `Copy`.
+impl<T: Copy, S> Copy for Url<T, S> {}
 
-impl<S> Clone for Url<'_, S> {
+impl<T: Clone, S> Clone for Url<T, S> {
     fn clone(&self) -> Self {
-        *self
+        Self::new(self.text.clone(), self.layout)
     }
 }
 
-/// Copies the URL, for calls that take a borrowed or an owned one.
-impl<'a, S> From<&Self> for Url<'a, S> {
-    fn from(url: &Self) -> Self {
-        *url
+/// Borrows the URL, for calls that take any owner by `impl Into<Url<&str, S>>`.
+impl<'a, T: AsRef<str>, S> From<&'a Url<T, S>> for Url<&'a str, S> {
+    fn from(url: &'a Url<T, S>) -> Self {
+        url.borrow()
     }
 }
 
-masked!(Url "Url({})" [S: Schemes] [S]);
+/// Writes the text as written, with its password, because a client needs it.
+impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text.as_ref())
+    }
+}
+
+/// Shows the text without its password, so that you can log it.
+impl<T: AsRef<str>, S: Schemes> fmt::Debug for Url<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Url({})", self.borrow().redacted())
+    }
+}
+
+/// Shows the text without its password, so that you can log it.
+#[cfg(feature = "defmt")]
+impl<T: AsRef<str>, S: Schemes> defmt::Format for Url<T, S> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Url({})", self.borrow().redacted());
+    }
+}
+
+impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
+    fn as_ref(&self) -> &str {
+        self.text.as_ref()
+    }
+}
+
+/// Compares the texts, but ignores the ASCII case of the scheme.
+impl<T: AsRef<str>, U: AsRef<str>, S> PartialEq<Url<U, S>> for Url<T, S> {
+    fn eq(&self, other: &Url<U, S>) -> bool {
+        is_same_url(self, other)
+    }
+}
+
+compared! {
+    /// Compares the texts, but ignores the ASCII case of the scheme.
+    |url, other| is_same_url(url, other);
+    [T: AsRef<str>, S] Url<T, S>, str;
+    [T: AsRef<str>, S] Url<T, S>, &str;
+    #[cfg(feature = "alloc")]
+    [T: AsRef<str>, S] Url<T, S>, alloc::string::String;
+}
+
+compared! {
+    |url| UrlText(url.as_ref());
+    [T: AsRef<str>, S] Url<T, S>;
+}
+
+/// Returns the text, and drops the URL.
+impl<const M: usize, S> From<FixedUrl<M, S>> for heapless::String<M> {
+    fn from(url: FixedUrl<M, S>) -> Self {
+        url.text
+    }
+}
+
+/// Returns the text, and drops the URL.
+#[cfg(feature = "alloc")]
+impl<S> From<HeapUrl<S>> for alloc::string::String {
+    fn from(url: HeapUrl<S>) -> Self {
+        url.text
+    }
+}

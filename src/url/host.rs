@@ -6,12 +6,15 @@ use core::{
     hash::{Hash, Hasher},
     iter,
     net::IpAddr,
+    str::FromStr,
 };
 
 use super::address::{ipv4, ipv6, is_global};
 use crate::{
     class::UriClass,
+    error::Error,
     percent::{Encoded, Octets},
+    storage::{BorrowOrShare, Storage, copy_of},
 };
 
 /// A host as written: a name or a number, or in URLs of later schemes an IPv6 address.
@@ -20,8 +23,7 @@ use crate::{
 ///
 /// Hosts compare by meaning, also with texts: the case of letters, the leading zeros of a number
 /// and the escape of an unreserved octet do not count, but a dot at the end does.
-/// [`parse`](Self::parse) reads a host that stands alone, and an
-/// [`OwnedHost`](crate::OwnedHost) keeps its text.
+/// [`parse`](Self::parse) reads a host that stands alone.
 ///
 /// ```
 /// use rfc1738::{Host, Url};
@@ -33,9 +35,27 @@ use crate::{
 /// assert!(name == "127.0.0.1.NIP.io" && number == "127.0.0.1");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Host<'a>(pub(crate) &'a str);
+///
+/// `T` owns the text, as in a [`Url`](crate::Url). For a list of hosts in a configuration, parse a
+/// [`HeapHost`] or a [`FixedHost`]:
+///
+/// ```
+/// use rfc1738::{FixedHost, Host};
+///
+/// let hosts: [FixedHost<32>; 2] = ["Updates.dom".parse()?, "2001:db8::7".parse()?];
+/// assert!(hosts[0] == "updates.DOM" && hosts[1] == Host::parse("[2001:db8:0::7]")?);
+/// assert_eq!("a b".parse::<FixedHost<32>>().unwrap_err().offset(), 1);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Host<T>(pub(crate) T);
+
+/// A [`Host`] on the heap, for applications.
+#[cfg(feature = "alloc")]
+pub type HeapHost = Host<alloc::string::String>;
+
+/// A [`Host`] of at most `N` bytes that owns its text, without an allocator.
+pub type FixedHost<const N: usize> = Host<heapless::String<N>>;
 
 /// A name or an address.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,10 +68,26 @@ pub(crate) enum HostKind {
     Literal,
 }
 
-impl<'a> Host<'a> {
+impl<T: AsRef<str>> Host<T> {
+    /// Returns the host as one that borrows the text, which is `Copy`.
+    pub fn borrow(&self) -> Host<&str> {
+        Host(self.0.as_ref())
+    }
+
+    /// Copies the host to a storage of its own.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if it does not fit.
+    pub fn keep<U: Storage>(&self) -> Result<Host<U>, Error> {
+        copy_of(self.0.as_ref()).map(Host)
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     /// Returns the text as written, in its case, with the brackets of an IPv6 address.
-    pub const fn as_str(self) -> &'a str {
-        self.0
+    pub fn as_str(&'i self) -> &'o str {
+        self.0.borrow_or_share()
     }
 
     /// Returns the host as DNS and TLS (SNI) are asked for it, so without the brackets of an IPv6
@@ -64,10 +100,77 @@ impl<'a> Host<'a> {
     /// assert_eq!(Url::parse("https://host.dom/")?.host().unwrap().name(), "host.dom");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn name(self) -> &'a str {
-        self.0.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(self.0)
+    pub fn name(&'i self) -> &'o str {
+        self.as_str().strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(self.as_str())
     }
 
+    /// Returns the address, or `None` if the host is a name.
+    ///
+    /// The groups of a number are decimal even with leading zeros, never octal.
+    ///
+    /// ```
+    /// use core::net::Ipv4Addr;
+    /// use rfc1738::HttpUrl;
+    ///
+    /// let host = HttpUrl::parse("http://010.0.0.1/")?.server().host();
+    /// assert_eq!(host.address(), Some(Ipv4Addr::new(10, 0, 0, 1).into()));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn address(&'i self) -> Option<IpAddr> {
+        match Host(self.as_str()).kind() {
+            HostKind::Name => None,
+            HostKind::Number => Some(ipv4(self.as_str()).into()),
+            HostKind::Literal => Some(ipv6(self.as_str()).into()),
+        }
+    }
+
+    /// Returns the host as a component, to decode it, because in a later scheme a name may hold
+    /// escapes (`reg-name`, RFC 3986).
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    ///
+    /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
+    /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn encoded(&'i self) -> Encoded<'o> {
+        Encoded::new(self.as_str())
+    }
+
+    /// Returns whether a name is short enough for DNS, which the grammar does not check: at most 63
+    /// bytes a label and 253 in all, because RFC 1034, section 3.1, allows 255 octets in a query.
+    ///
+    /// ```
+    /// use rfc1738::HttpUrl;
+    ///
+    /// assert!(HttpUrl::parse("http://www.host.dom/")?.server().host().is_within_dns_limits());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_within_dns_limits(&'i self) -> bool {
+        self.as_str().len() <= 253
+            && self.as_str().as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
+    }
+
+    /// Returns whether the host is an address of the Internet at large: see
+    /// [`is_global`](crate::allowed::is_global). `None` if
+    /// it is a name, because only a lookup tells.
+    ///
+    /// ```
+    /// use rfc1738::Host;
+    ///
+    /// assert_eq!(Host::parse("93.184.215.14")?.is_global(), Some(true));
+    /// assert_eq!(Host::parse("192.168.0.10")?.is_global(), Some(false));
+    /// assert_eq!(Host::parse("localhost")?.is_global(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("is_private", "is_loopback"))]
+    pub fn is_global(&'i self) -> Option<bool> {
+        self.address().map(is_global)
+    }
+}
+
+impl<'a> Host<&'a str> {
     pub(crate) fn kind(self) -> HostKind {
         // Only an IPv6 address holds a ":", after at most a bracket and four digits.
         if self.0.bytes().take("[1234:".len()).any(|byte| byte == b':') {
@@ -84,70 +187,6 @@ impl<'a> Host<'a> {
     /// Returns the address of an IPv6 address without brackets, which a URL cannot hold so.
     pub(crate) fn bare_address(self) -> Option<IpAddr> {
         self.address().filter(|address| address.is_ipv6() && !self.0.starts_with('['))
-    }
-
-    /// Returns the address, or `None` if the host is a name.
-    ///
-    /// The groups of a number are decimal even with leading zeros, never octal.
-    ///
-    /// ```
-    /// use core::net::Ipv4Addr;
-    /// use rfc1738::HttpUrl;
-    ///
-    /// let host = HttpUrl::parse("http://010.0.0.1/")?.server().host();
-    /// assert_eq!(host.address(), Some(Ipv4Addr::new(10, 0, 0, 1).into()));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn address(self) -> Option<IpAddr> {
-        match self.kind() {
-            HostKind::Name => None,
-            HostKind::Number => Some(ipv4(self.0).into()),
-            HostKind::Literal => Some(ipv6(self.0).into()),
-        }
-    }
-
-    /// Returns the host as a component, to decode it, because in a later scheme a name may hold
-    /// escapes (`reg-name`, RFC 3986).
-    ///
-    /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
-    ///
-    /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
-    /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub const fn encoded(self) -> Encoded<'a> {
-        Encoded::new(self.0)
-    }
-
-    /// Returns whether a name is short enough for DNS, which the grammar does not check: at most 63
-    /// bytes a label and 253 in all, because RFC 1034, section 3.1, allows 255 octets in a query.
-    ///
-    /// ```
-    /// use rfc1738::HttpUrl;
-    ///
-    /// assert!(HttpUrl::parse("http://www.host.dom/")?.server().host().is_within_dns_limits());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn is_within_dns_limits(self) -> bool {
-        self.0.len() <= 253 && self.0.as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
-    }
-
-    /// Returns whether the host is an address of the Internet at large: see
-    /// [`is_global`](crate::allowed::is_global). `None` if
-    /// it is a name, because only a lookup tells.
-    ///
-    /// ```
-    /// use rfc1738::Host;
-    ///
-    /// assert_eq!(Host::parse("93.184.215.14")?.is_global(), Some(true));
-    /// assert_eq!(Host::parse("192.168.0.10")?.is_global(), Some(false));
-    /// assert_eq!(Host::parse("localhost")?.is_global(), None);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("is_private", "is_loopback"))]
-    pub fn is_global(self) -> Option<bool> {
-        self.address().map(is_global)
     }
 
     /// Returns whether two names are the same. Addresses compare as addresses.
@@ -195,48 +234,50 @@ fn next_folded(characters: &mut Octets<'_>) -> Option<(u8, bool)> {
 }
 
 /// Compares by meaning, so the case of letters and leading zeros do not count.
-impl PartialEq for Host<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-            || match (self.address(), other.address()) {
-                (None, None) => self.is_same_name(*other),
+impl<T: AsRef<str>, U: AsRef<str>> PartialEq<Host<U>> for Host<T> {
+    fn eq(&self, other: &Host<U>) -> bool {
+        let (this, other) = (self.borrow(), other.borrow());
+        this.0 == other.0
+            || match (this.address(), other.address()) {
+                (None, None) => this.is_same_name(other),
                 (address, other) => address == other,
             }
     }
 }
 
-impl Eq for Host<'_> {}
+impl<T: AsRef<str>> Eq for Host<T> {}
 
-impl PartialOrd for Host<'_> {
+impl<T: AsRef<str>> PartialOrd for Host<T> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
 /// Orders names before numbers, and numbers before IPv6 addresses.
-impl Ord for Host<'_> {
+impl<T: AsRef<str>> Ord for Host<T> {
     fn cmp(&self, other: &Self) -> Ordering {
-        match (self.address(), other.address()) {
-            (None, None) => self.folded().cmp(other.folded()),
+        let (this, other) = (self.borrow(), other.borrow());
+        match (this.address(), other.address()) {
+            (None, None) => this.folded().cmp(other.folded()),
             (address, other) => address.cmp(&other),
         }
     }
 }
 
 /// Hashes the same for equal hosts.
-impl Hash for Host<'_> {
+impl<T: AsRef<str>> Hash for Host<T> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Most hosts are short names in lower case without escapes: these are hashed as they are,
         // because keys of maps must be fast. No host holds the "/" between "." and "0".
-        let text = self.0.as_bytes();
+        let text = self.0.as_ref().as_bytes();
         let is_short_name = text.len() < CHUNK && text.last().is_some_and(|byte| !byte.is_ascii_digit());
         let is_folded = || text.iter().fold(true, |all, byte| all & matches!(byte, b'a'..=b'z' | b'-'..=b'9'));
         if is_short_name && is_folded() {
             state.write(text);
             state.write_u8(END);
         } else {
-            self.hash_folded(state);
+            self.borrow().hash_folded(state);
         }
     }
 }
@@ -248,14 +289,36 @@ const CHUNK: usize = 32;
 const END: u8 = u8::MAX;
 
 /// Writes the host as written.
-impl fmt::Display for Host<'_> {
+impl<T: AsRef<str>> fmt::Display for Host<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
+        f.pad(self.0.as_ref())
     }
 }
 
-impl AsRef<str> for Host<'_> {
+impl<T: AsRef<str>> AsRef<str> for Host<T> {
     fn as_ref(&self) -> &str {
-        self.0
+        self.0.as_ref()
+    }
+}
+
+impl<T: AsRef<str>> fmt::Debug for Host<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Host").field(&self.0.as_ref()).finish()
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl<T: AsRef<str>> defmt::Format for Host<T> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Host({=str})", self.0.as_ref());
+    }
+}
+
+/// Parses a host and keeps a copy of it: [`Host::parse`].
+impl<T: Storage> FromStr for Host<T> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Host::parse(text)?.keep()
     }
 }

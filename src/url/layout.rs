@@ -189,12 +189,12 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns the host, for syntaxes that require one.
-    pub(crate) fn required_host(&self) -> Host<'a> {
+    pub(crate) fn required_host(&self) -> Host<&'a str> {
         Host(self.between(self.layout.host, self.layout.host_end))
     }
 
     /// Returns the host, or `None` if it is absent or empty.
-    pub(crate) fn host(&self) -> Option<Host<'a>> {
+    pub(crate) fn host(&self) -> Option<Host<&'a str>> {
         (self.layout.host_end > self.layout.host).then(|| self.required_host())
     }
 

@@ -53,7 +53,7 @@ impl<'a> Login<'a> {
     }
 
     /// Returns the host.
-    pub fn host(&self) -> Host<'a> {
+    pub fn host(&self) -> Host<&'a str> {
         self.parts.required_host()
     }
 

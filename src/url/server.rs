@@ -5,20 +5,23 @@ use core::{
     fmt,
     hash::{Hash, Hasher},
     net::{SocketAddr, SocketAddrV4, SocketAddrV6},
+    str::FromStr,
 };
 
 use super::{
     Host, HostKind, Url,
     address::{ipv4, ipv6},
-    text::masked,
+    text::{compared, masked},
 };
 #[cfg(feature = "std")]
 use crate::percent::Encoded;
 use crate::{
+    error::Error,
     pieces::pad,
     redact::Redacted,
     scheme::Scheme,
     sets::{Known as _, Schemes, Servers},
+    storage::{BorrowOrShare, Storage},
 };
 
 /// A host and the port to connect to, which is the scheme's default if none is written.
@@ -39,37 +42,51 @@ use crate::{
 /// assert_eq!(server.host().as_str(), "host.dom"); // look this up by DNS
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Server<'a> {
-    host: Host<'a>,
+///
+/// `T` owns the text of the host, as in a [`Url`]. For a list of servers in a configuration, parse
+/// a [`HeapServer`] or a [`FixedServer`]:
+///
+/// ```
+/// use rfc1738::{FixedServer, Schemes, schemes::Iot};
+///
+/// let broker: FixedServer<32> = "Hub.dom:8883".parse()?;
+/// assert_eq!(broker, Iot::parse("mqtts://hub.dom/led")?.endpoint().server);
+/// assert_eq!("hub.dom".parse::<FixedServer<32>>().unwrap_err().offset(), 7);
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Server<T> {
+    host: Host<T>,
     port: u16,
 }
 
-impl<'a> Server<'a> {
-    pub(crate) const fn new(host: Host<'a>, port: u16) -> Self {
-        Self { host, port }
+/// A [`Server`] on the heap, for applications.
+#[cfg(feature = "alloc")]
+pub type HeapServer = Server<alloc::string::String>;
+
+/// A [`Server`] that owns its host, of at most `N` bytes, without an allocator.
+pub type FixedServer<const N: usize> = Server<heapless::String<N>>;
+
+impl<T: AsRef<str>> Server<T> {
+    /// Returns the server as one that borrows the text, which is `Copy`.
+    pub fn borrow(&self) -> Server<&str> {
+        Server::new(self.host.borrow(), self.port)
     }
 
-    /// Returns the server of a URL that must have a host, and whose row must have a port.
-    pub(crate) fn of<S: Schemes>(url: &Url<'a, S>) -> Self {
-        Self::new(url.parts().required_host(), url.effective_port().unwrap_or_default())
-    }
-
-    /// Returns the host.
-    pub const fn host(self) -> Host<'a> {
-        self.host
-    }
-
-    /// Returns the port to connect to.
-    pub const fn port(self) -> u16 {
-        self.port
+    /// Copies the server to a storage of its own.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the host does not fit.
+    pub fn keep<U: Storage>(&self) -> Result<Server<U>, Error> {
+        Ok(Server { host: self.host.keep()?, port: self.port })
     }
 
     /// Returns the address, or `None` if the host is a name, which needs a DNS lookup.
-    pub fn socket_addr(self) -> Option<SocketAddr> {
+    pub fn socket_addr(&self) -> Option<SocketAddr> {
         // Without an `IpAddr`: its octets are not aligned, so memcpy would move them.
-        let text = self.host.as_str();
-        match self.host.kind() {
+        let text = self.host.as_ref();
+        match Host(text).kind() {
             HostKind::Name => None,
             HostKind::Number => Some(SocketAddrV4::new(ipv4(text), self.port).into()),
             HostKind::Literal => Some(SocketAddrV6::new(ipv6(text), self.port, 0, 0).into()),
@@ -77,8 +94,60 @@ impl<'a> Server<'a> {
     }
 }
 
+impl<T> Server<T> {
+    pub(crate) const fn new(host: Host<T>, port: u16) -> Self {
+        Self { host, port }
+    }
+
+    /// Returns the port to connect to.
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Server<T> {
+    /// Returns the host.
+    pub fn host(&'i self) -> Host<&'o str> {
+        Host(self.host.as_str())
+    }
+}
+
+impl<'a> Server<&'a str> {
+    /// Returns the server of a URL that must have a host, and whose row must have a port.
+    pub(crate) fn of<S: Schemes>(url: &Url<&'a str, S>) -> Self {
+        Self::new(url.parts().required_host(), url.effective_port().unwrap_or_default())
+    }
+}
+
+/// Compares by meaning.
+impl<T: AsRef<str>, U: AsRef<str>> PartialEq<Server<U>> for Server<T> {
+    fn eq(&self, other: &Server<U>) -> bool {
+        self.port == other.port && self.host == other.host
+    }
+}
+
+compared! {
+    |server| (server.host.borrow(), server.port);
+    [T: AsRef<str>] Server<T>;
+}
+
+/// Parses a host and a port, and keeps a copy of the host: [`Server::parse`].
+impl<T: Storage> FromStr for Server<T> {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Server::parse(text)?.keep()
+    }
+}
+
+impl<T: AsRef<str>> fmt::Debug for Server<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("host", &self.host).field("port", &self.port).finish()
+    }
+}
+
 /// Writes `host:port`, with the port even if it is the default.
-impl fmt::Display for Server<'_> {
+impl<T: AsRef<str>> fmt::Display for Server<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| write!(out, "{}:{}", self.host, self.port))
     }
@@ -86,21 +155,21 @@ impl fmt::Display for Server<'_> {
 
 /// Writes the same text as `Display`.
 #[cfg(feature = "defmt")]
-impl defmt::Format for Server<'_> {
+impl<T: AsRef<str>> defmt::Format for Server<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str}:{=u16}", self.host.as_str(), self.port);
+        defmt::write!(f, "{=str}:{=u16}", self.host.as_ref(), self.port);
     }
 }
 
 /// Looks up a name, with its escapes decoded, unless the host is an address, which needs no lookup.
 #[cfg(feature = "std")]
-impl std::net::ToSocketAddrs for Server<'_> {
+impl<T: AsRef<str>> std::net::ToSocketAddrs for Server<T> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;
 
     fn to_socket_addrs(&self) -> std::io::Result<Self::Iter> {
         match self.socket_addr() {
             Some(address) => Ok(alloc::vec![address].into_iter()),
-            None => match Encoded::new(self.host.as_str()).decode::<alloc::string::String>() {
+            None => match Encoded::new(self.host.as_ref()).decode::<alloc::string::String>() {
                 Ok(name) => (name, self.port).to_socket_addrs(),
                 Err(error) => Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, error)),
             },
@@ -128,7 +197,7 @@ impl std::net::ToSocketAddrs for Server<'_> {
 #[non_exhaustive]
 pub struct Endpoint<'a> {
     /// The host, and the port to connect to.
-    pub server: Server<'a>,
+    pub server: Server<&'a str>,
     /// Whether to use TLS there: [`Url::is_tls`].
     pub is_tls: bool,
     /// The value of the Host header: [`Url::host_header`].
@@ -137,7 +206,7 @@ pub struct Endpoint<'a> {
     pub request_target: RequestTarget<'a>,
 }
 
-impl<'a, S: Schemes> Url<'a, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// Returns the server that a client connects to, and the request that it makes there. It cannot
     /// fail, because the URLs of a set of [`Servers`] always name a server.
     ///
@@ -148,13 +217,13 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[inline]
-    pub fn endpoint(&self) -> Endpoint<'a>
+    pub fn endpoint(&'i self) -> Endpoint<'o>
     where
         S: Servers,
     {
         const { S::EACH_HAS_A_SERVER }
         Endpoint {
-            server: Server::of(self),
+            server: Server::of(&self.shared()),
             is_tls: self.is_tls(),
             host_header: self.host_header().unwrap_or_default(),
             request_target: self.parts().required_request_target(),
@@ -172,7 +241,7 @@ impl<'a, S: Schemes> Url<'a, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("absolute_form", "proxy"))]
-    pub fn absolute(&self) -> impl fmt::Display + use<'a, S>
+    pub fn absolute(&'i self) -> impl fmt::Display + use<'i, 'o, T, S>
     where
         S: Servers,
     {

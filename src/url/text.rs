@@ -195,9 +195,9 @@ macro_rules! view {
     ($($name:ident $shown:literal),*) => { $(
         /// A view has all methods of a [`Url`].
         impl<'a, S> Deref for $name<'a, S> {
-            type Target = Url<'a, S>;
+            type Target = Url<&'a str, S>;
 
-            fn deref(&self) -> &Url<'a, S> {
+            fn deref(&self) -> &Url<&'a str, S> {
                 &self.0
             }
         }
@@ -211,7 +211,7 @@ macro_rules! view {
             }
         }
 
-        impl<'a, S> From<$name<'a, S>> for Url<'a, S> {
+        impl<'a, S> From<$name<'a, S>> for Url<&'a str, S> {
             fn from(url: $name<'a, S>) -> Self {
                 url.0
             }
@@ -238,7 +238,6 @@ macro_rules! view {
     )* };
 }
 
-pub(super) use like_a_text;
 pub(crate) use {compared, masked};
 
 view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", MailtoUrl "MailtoUrl({})");

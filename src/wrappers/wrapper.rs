@@ -248,7 +248,7 @@ impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) comes before any other error. If the
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
-    pub fn url(&self) -> Result<Url<'_, S>, Error> {
+    pub fn url(&self) -> Result<Url<&str, S>, Error> {
         let text = self.text().ok_or_else(|| Error::capacity(N))?;
         match self.first_excess {
             Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),

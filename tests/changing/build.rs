@@ -340,7 +340,7 @@ fn octets() -> impl Strategy<Value = Vec<u8>> {
 
 /// Changes one part of a URL, if it has several. Returns the builder, the place in the text, and
 /// what is there then; an absent part comes at the end.
-fn a_change<'a>(url: &Url<'a, Rfc1738>, value: &'a [u8], port: u16) -> Option<(Builder<'a>, &'a str, String)> {
+fn a_change<'a>(url: &Url<&'a str, Rfc1738>, value: &'a [u8], port: u16) -> Option<(Builder<'a>, &'a str, String)> {
     let (builder, text) = (url.to_builder(), url.as_str());
     let put = |old: Option<&'a str>, delimiter: &str, new: String| match old {
         Some(old) => (old, new),
@@ -351,7 +351,7 @@ fn a_change<'a>(url: &Url<'a, Rfc1738>, value: &'a [u8], port: u16) -> Option<(B
     };
     let (builder, (place, new)) = match url.typed() {
         Typed::Ftp(url) => (builder.name(value), encoded(url.name(), "/", Component::FSegment)),
-        Typed::Http(url) if url.path().is_none() => (builder.segment(value), encoded(None, "/", Component::HSegment)),
+        Typed::Http(url) if url.path().is_empty() => (builder.segment(value), encoded(None, "/", Component::HSegment)),
         Typed::Http(url) => (builder.query(value), encoded(url.query(), "?", Component::Search)),
         Typed::Gopher(url) if url.search().is_some() => {
             let plus = encoded(url.gopher_plus_string(), "%09", Component::GopherPlusString);
@@ -364,7 +364,7 @@ fn a_change<'a>(url: &Url<'a, Rfc1738>, value: &'a [u8], port: u16) -> Option<(B
             (builder.user(value), url.user().map_or(before_host, |old| (old.as_str(), new.to_string())))
         }
         Typed::Wais(url) => (builder.name(value), encoded(Some(url.database()), "", Component::Database)),
-        Typed::File(url) => (builder.host(H), (url.host().map_or(&text[7..7], Host::as_str), H.to_owned())),
+        Typed::File(url) => (builder.host(H), (url.host().map_or(&text[7..7], |host| host.as_str()), H.to_owned())),
         Typed::Prospero(url) => (builder.name(value), encoded(Some(url.hsoname()), "", Component::PPath)),
         Typed::Mailto(_) | Typed::News(_) => return None,
         _ => {

@@ -37,10 +37,8 @@ fn one_pair_changes() {
         let url = Https::parse(&*text).unwrap();
         let expected = [Some(*with), *without]
             .map(|query| query.map_or("https://h/a".into(), |query| format!("https://h/a?{query}")));
-        // After another text in the buffer.
-        let (mut first, mut second) = (Text::<64>::try_from("x").unwrap(), Text::<64>::new());
-        let set = url.with_pair(name, *value, &mut first).unwrap();
-        let removed = url.without_pair(name, &mut second).unwrap();
+        let set: FixedUrl<64, Https> = url.with_pair(name, *value).unwrap();
+        let removed: FixedUrl<64, Https> = url.without_pair(name).unwrap();
         for (changed, expected) in [(set, &expected[0]), (removed, &expected[1])] {
             assert_eq!(changed.as_str(), expected, "{text} {name}={value}");
             // The layout is that of the text.
@@ -50,13 +48,9 @@ fn one_pair_changes() {
                 (parsed.query(), parsed.path(), parsed.server())
             );
         }
-        let owned: OwnedUrl<Text<64>, Https> = text.parse().unwrap();
-        assert_eq!(owned.with_pair(name, *value).unwrap(), *expected[0]);
-        assert_eq!(owned.without_pair(name).unwrap(), *expected[1]);
         let form = url.query().unwrap_or_default();
-        let (mut first, mut second) = (Text::<64>::new(), Text::<64>::new());
-        assert_eq!(form.with_pair(name, *value, &mut first).unwrap(), *with);
-        assert_eq!(form.without_pair(name, &mut second).unwrap(), without.unwrap_or_default());
+        assert_eq!(form.with_pair::<Text<64>>(name, *value).unwrap(), *with);
+        assert_eq!(form.without_pair::<Text<64>>(name).unwrap(), without.unwrap_or_default());
     }
 }
 
@@ -64,8 +58,8 @@ fn one_pair_changes() {
 fn values_of_a_pair() {
     let url = Https::parse("https://h?a=1+").unwrap();
     let with = |value: Value<'_>| {
-        let mut buffer = Text::<64>::new();
-        url.with_pair("a", value, &mut buffer).map(|url| url.query().unwrap().as_str().to_owned())
+        let changed: Result<FixedUrl<64, Https>, _> = url.with_pair("a", value);
+        changed.map(|url| url.query().unwrap().to_string())
     };
     for (value, expected) in [
         (2.into(), "a=2"),
@@ -83,6 +77,22 @@ fn values_of_a_pair() {
 }
 
 #[test]
+fn a_pair_that_is_appended_follows_all_others() {
+    for (query, with) in [
+        ("", "?a=1"),
+        ("?", "?a=1"),
+        ("?a=0", "?a=0&a=1"),
+        ("?a=0&b", "?a=0&b&a=1"),
+        ("?b&", "?b&a=1"),
+        ("?a+b", "?a+b&a=1"),
+    ] {
+        let text = format!("https://h/{query}");
+        let url: FixedUrl<64, Https> = Https::parse(&text).unwrap().append_pair("a", 1).unwrap();
+        assert_eq!(url, format!("https://h/{with}"), "{text}");
+    }
+}
+
+#[test]
 fn each_syntax() {
     for (url, with, without) in [
         ("http://h", "http://h/?a=1", "http://h"),
@@ -94,31 +104,27 @@ fn each_syntax() {
         ("mqtt://me:pw@[::1]:1883/t?a", "mqtt://me:pw@[::1]:1883/t?a=1", "mqtt://me:pw@[::1]:1883/t"),
     ] {
         let Ok(parsed) = All::parse(url) else { continue };
-        let (mut first, mut second) = (Text::<64>::new(), Text::<64>::new());
-        let changed = parsed.with_pair("a", 1, &mut first).unwrap();
+        let changed: FixedUrl<64> = parsed.with_pair("a", 1).unwrap();
         assert_eq!(changed.as_str(), with);
         assert_eq!((changed.query(), changed.path()), All::parse(with).map(|url| (url.query(), url.path())).unwrap());
-        assert_eq!(parsed.without_pair("a", &mut second).unwrap().as_str(), without);
+        assert_eq!(parsed.without_pair::<Text<64>>("a").unwrap(), without);
     }
     for url in ["ftp://h/a?b", "mailto:me@h?a=1", "gopher://h/7x%09a", "wais://h/db?a", "x:a?b=1", "file:///a"] {
         let url = All::parse(url).unwrap();
-        let mut buffer = Text::<64>::new();
         let not_allowed = Err(ValueError::NotAllowed { production: Production::Query });
-        assert_eq!(url.with_pair("a", 1, &mut buffer).map(|_| ()), not_allowed, "{url}");
-        assert_eq!(url.without_pair("a", &mut buffer).map(|_| ()), not_allowed);
+        assert_eq!(url.with_pair::<Text<64>>("a", 1).map(|_| ()), not_allowed, "{url}");
+        assert_eq!(url.without_pair::<Text<64>>("a").map(|_| ()), not_allowed);
     }
 }
 
 #[test]
-fn what_does_not_fit_leaves_the_buffer_as_it_was() {
+fn what_does_not_fit_is_an_error() {
     let url = Https::parse("https://h/a?b=1").unwrap();
-    let mut buffer = Text::<18>::try_from("x").unwrap();
-    assert_eq!(url.with_pair("c", 12, &mut buffer).map(|_| ()), Err(ValueError::TooLong { limit: 18 }));
-    assert_eq!(buffer, "x");
-    assert_eq!(url.with_pair("b", 123, &mut buffer).unwrap().as_str(), "https://h/a?b=123");
+    assert_eq!(url.with_pair::<Text<18>>("c", 123).map(|_| ()), Err(ValueError::TooLong { limit: 18 }));
+    assert_eq!(url.with_pair::<Text<17>>("b", 123).unwrap(), "https://h/a?b=123");
     let long = format!("https://h/?{}", "a".repeat(Url::MAX_LEN - 11));
     let owned: HeapUrl<Https> = long.parse().unwrap();
-    assert_eq!(owned.with_pair("b", 1).map(|_| ()), Err(ValueError::TooLong { limit: 65_535 }));
+    assert_eq!(owned.with_pair::<String>("b", 1).map(|_| ()), Err(ValueError::TooLong { limit: 65_535 }));
 }
 
 fn query() -> impl Strategy<Value = String> {
@@ -132,7 +138,7 @@ proptest! {
         let decoded = |query: Encoded<'_>| -> Vec<_> { query.pairs().lossy().map(|(name, value)| (name.into_owned(), value.into_owned())).collect() };
         let text = format!("https://h?{query}");
         let owned: HeapUrl<Https> = text.parse().unwrap();
-        let before = decoded(owned.url().query().unwrap());
+        let before = decoded(owned.query().unwrap());
         let mut expected: Vec<_> = before.clone();
         let at = expected.iter().position(|(found, _)| *found == name);
         match at {
@@ -141,11 +147,11 @@ proptest! {
         }
         let mut nth = 0;
         expected.retain(|(found, _)| *found != name || { nth += 1; nth == 1 });
-        let set = owned.with_pair(&name, &value).unwrap();
-        prop_assert_eq!(decoded(set.url().query().unwrap()), expected);
+        let set: HeapUrl<Https> = owned.with_pair(&name, &value).unwrap();
+        prop_assert_eq!(decoded(set.query().unwrap()), expected);
         prop_assert_eq!(&set, &set.as_str().parse::<HeapUrl<Https>>().unwrap());
-        let removed = owned.without_pair(&name).unwrap();
+        let removed: HeapUrl<Https> = owned.without_pair(&name).unwrap();
         let kept: Vec<_> = before.into_iter().filter(|(found, _)| *found != name).collect();
-        prop_assert_eq!(decoded(removed.url().query().unwrap_or_default()), kept);
+        prop_assert_eq!(decoded(removed.query().unwrap_or_default()), kept);
     }
 }

@@ -32,7 +32,7 @@ fn paths_of_files() {
     for path in [&b"/"[..], b"/a", b"/a/", b"//a", b"/caf\xE9/%41/a b;c?d#e", b"/../."] {
         let path = Path::new(OsStr::from_bytes(path));
         let url = HeapUrl::from_path(path).unwrap();
-        let rfc1738::Typed::File(file) = url.url().typed() else { panic!("{url}") };
+        let rfc1738::Typed::File(file) = url.typed() else { panic!("{url}") };
         assert_eq!(file.to_path().unwrap().as_os_str(), path.as_os_str());
     }
     let from_path = |path: &str| HeapUrl::from_path(Path::new(path)).map(|url| url.into_text());

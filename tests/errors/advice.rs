@@ -60,7 +60,7 @@ fn segment(text: &str) -> Encoded<'_> {
 }
 
 fn joined(base: &str, reference: &str) -> Result<String, String> {
-    told(Rfc1738::parse(base).unwrap().join(reference, &mut Text::<32>::new()).map(|resolved| resolved.url))
+    told(Rfc1738::parse(base).unwrap().join::<Text<32>>(reference))
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
@@ -104,7 +104,7 @@ const OF_PATHS: Remedies = remedies! {
     path, "file://host.dom/a" => "the file is on another machine", "file:///a" => "/a";
     path, "file:///a/b%00" => "segment 1 holds a NUL, which no path can hold", "file:///a/b" => "/a/b";
     path, "file:///a%2Fb" => "segment 0 holds an escaped \"/\", which no name can hold", "file:///a/b" => "/a/b";
-    |path| told(rfc1738::OwnedUrl::<String>::from_path(std::path::Path::new(path))),
+    |path| told(rfc1738::Url::<String>::from_path(std::path::Path::new(path))),
         "a" => "a relative path has no URL of its own: make it absolute", "/a" => "file:///a";
 };
 
@@ -113,7 +113,7 @@ const OF_CONVERSIONS: Remedies = remedies! {
     |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
         "http://010.0.0.1/" => "the two crates read another host: use one of them to check it and to connect",
         "http://10.0.0.1/" => "http://10.0.0.1/";
-    |theirs| told(rfc1738::OwnedUrl::<String>::try_from(&theirs.parse::<url::Url>().unwrap())),
+    |theirs| told(rfc1738::Url::<String>::try_from(&theirs.parse::<url::Url>().unwrap())),
         "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
 };
 
@@ -216,9 +216,7 @@ fn tidying() {
         let tidy = Tidy::<Rfc1738>::new(text);
         let (change, _) = tidy.changes().next().unwrap();
         assert_eq!((change, change.to_string().as_str()), (expected, sentence), "{text}");
-        let mut buffer = Text::<32>::new();
-        let url: Url<'_, Rfc1738> = tidy.parse(&mut buffer).unwrap();
-        assert_eq!(url.as_str(), tidied);
+        assert_eq!(tidy.parse::<Text<32>>().unwrap(), tidied);
     }
 }
 
@@ -226,7 +224,7 @@ fn tidying() {
 #[test]
 fn a_refused_conversion_has_the_offset() {
     let theirs = "http://host.dom/~smith".parse::<url::Url>().unwrap();
-    let error = rfc1738::OwnedUrl::<String>::try_from(&theirs).unwrap_err();
+    let error = rfc1738::Url::<String>::try_from(&theirs).unwrap_err();
     assert!(matches!(error, rfc1738::interop::ConversionError::Refused(_)));
     assert!(error.to_string().starts_with(&format!("{ESCAPE} (at byte 16")));
 }

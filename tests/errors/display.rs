@@ -58,7 +58,7 @@ fn urls_and_their_parts() {
     let GroupPart::Article(article) = news.grouppart() else { panic!("{news:?}") };
     let mailto = MailtoUrl::parse("mailto:me@host.dom").unwrap();
     let url = Rfc1738::parse("HTTP://Host.DOM:80/%7esmith").unwrap();
-    let kept: OwnedUrl<Text<64>> = "ftp://host.dom/".parse().unwrap();
+    let kept: Url<Text<64>> = "ftp://host.dom/".parse().unwrap();
     all_pad! {
         ftp, http, GopherUrl::parse("gopher://host.dom/1").unwrap(), mailto, news,
         NntpUrl::parse("nntp://host.dom/comp.lang.c/1").unwrap(),
@@ -67,20 +67,20 @@ fn urls_and_their_parts() {
         other, other.schemepart(), https, url, kept, url.scheme(),
         https.scheme(), other.scheme(), url.normal(), https.normal(), article, article.message_id().unwrap(),
         ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(),
-        ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.server(), http.path().unwrap(),
+        ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.server(), http.path(),
         http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
         https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute(),
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
-        "host.dom".parse::<OwnedHost<Text<16>>>().unwrap(), "host.dom:21".parse::<OwnedServer<Text<16>>>().unwrap(),
-        "../a".parse::<Reference<Text<16>>>().unwrap(),        Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
+        "host.dom".parse::<Host<Text<16>>>().unwrap(), "host.dom:21".parse::<Server<Text<16>>>().unwrap(),
+        "../a".parse::<Reference<Text<16>>>().unwrap(), Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
     }
     let base = Rfc1738::parse("http://host.dom/a/b/c").unwrap();
     for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
         pads(&base.reference_to(&Rfc1738::parse(text).unwrap()));
-        pads(&base.join(&*format!("{text}#top"), &mut Text::<64>::new()).unwrap());
+        pads(&base.join::<Text<64>>(text).unwrap());
     }
     #[cfg(feature = "alloc")]
-    pads(&"ftp://host.dom/".parse::<OwnedUrl<String>>().unwrap());
+    pads(&"ftp://host.dom/".parse::<Url<String>>().unwrap());
 }
 
 /// Compares the formatting of values with that of their texts without width and precision.
@@ -154,6 +154,6 @@ fn paths() {
         &error("file://host.dom/a"),
         &error("file:///a%00"),
         &error("file:///a%2Fb"),
-        &OwnedUrl::<String>::from_path(Path::new("a")).unwrap_err(),
+        &Url::<String>::from_path(Path::new("a")).unwrap_err(),
     ]);
 }

@@ -62,10 +62,10 @@ fn a_capacity_is_named() {
     assert_eq!(failure.error("a/b/c").to_string(), "too many: at most 2 segments (at byte 4, in hsegment)");
     assert!(grammar::hpath::<3>("a/b/c").is_ok());
     let base = Rfc1738::parse("http://h/").unwrap();
-    let error = base.join("a", &mut Text::<8>::new()).unwrap_err();
+    let error = base.join::<Text<8>>("a").unwrap_err();
     assert!(error.to_string().starts_with("too long: at most 8 bytes (at "), "{error}");
     assert!(error.kind() == ErrorKind::Capacity);
-    assert!(base.join("a", &mut Text::<10>::new()).is_ok());
+    assert!(base.join::<Text<10>>("a").is_ok());
     assert_eq!(ErrorKind::Capacity.to_string(), "too long");
 }
 
@@ -116,7 +116,7 @@ fn each_type_tells_an_empty_text_and_what_is_around() {
         ($text:expr; $($Type:ty)*) => { [$(<$Type>::parse($text).unwrap_err().to_string()),*] };
     }
     for error in
-        errors!(""; Url FtpUrl GopherUrl HttpUrl MailtoUrl NewsUrl NntpUrl OtherUrl ProsperoUrl TelnetUrl WaisUrl)
+        errors!(""; Url<&str> FtpUrl GopherUrl HttpUrl MailtoUrl NewsUrl NntpUrl OtherUrl ProsperoUrl TelnetUrl WaisUrl)
     {
         assert!(error.starts_with("the text is empty (at byte 0, in "), "{error}");
     }

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use rfc1738::{Error, Schemes, heapless::String, schemes::Modern, tidy::Tidy};
+use rfc1738::{Error, FixedUrl, Schemes, heapless::String, schemes::Modern};
 
 /// The outcome for a link.
 pub(crate) enum Link {
@@ -77,8 +77,7 @@ type Shown = String<256>;
 pub(crate) fn check(mut wrong: impl FnMut(&str)) {
     for (text, link) in LINKS {
         let parsed = Modern::parse(text);
-        let mut buffer = Shown::new();
-        let tidied = Tidy::<Modern>::new(text).parse(&mut buffer);
+        let tidied = FixedUrl::<256, Modern>::tidy(text);
         let is_right = match link {
             Parsed(server) => {
                 let shown = parsed.is_ok_and(|url| url.server().map_or(server == "-", |found| shows(&found, server)));

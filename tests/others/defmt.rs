@@ -12,9 +12,9 @@ macro_rules! formats {
 const fn format<T: Format>() {}
 
 formats! {
-    Url<All>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
-    OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host, Server, Login, Password, Encoded,
-    OwnedUrl<heapless::String<8>, All>, OwnedHost<heapless::String<8>>, OwnedServer<heapless::String<8>>,
+    Url<&'static str>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
+    OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host<&'static str>, Server<&'static str>, Login, Password, Encoded,
+    FixedUrl<8>, FixedHost<8>, FixedServer<8>,
     allowed::Allowed,
     Error, ErrorKind, Production, error::ErrorInText, error::LineCounter, error::StreamLineCounter, error::Sentence,
     ValueError, grammar::Failure,
@@ -24,7 +24,7 @@ formats! {
     build::Builder, build::Value, build::HostValue, build::ValueList,
     form::Form, form::EachPair<u8>,
     wrappers::WrapperExtractor<All, 64>, wrappers::Wrapper<All, 64>,
-    redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::Resolved<Url<All>>, resolve::RelativeReference,
+    redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::RelativeReference,
     resolve::Reference<&'static str>,
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,
     parts::SchemePart,

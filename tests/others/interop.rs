@@ -144,17 +144,17 @@ fn a_url_without_a_host_gets_none() {
         let ours = Rfc1738::parse(text).unwrap();
         assert!(ours.host().is_none() || ours.syntax() == Syntax::News, "{text}");
         // The other crate may write a host that this one reads, too.
-        let is_same = |back: Result<OwnedUrl<String, Rfc1738>, _>, host: Option<&str>| match back {
-            Ok(back) => back.url().host().map(Host::as_str) == host,
+        let is_same = |back: Result<Url<String, Rfc1738>, _>, host: Option<&str>| match back {
+            Ok(back) => back.host().map(|host| host.as_str()) == host,
             Err(_) => true,
         };
         if let Ok(theirs) = url::Url::parse(text) {
             assert_eq!(became(url::Url::try_from(&ours)), Err("host"), "{text}");
-            assert!(is_same(OwnedUrl::try_from(&theirs), theirs.host_str()), "{text}");
+            assert!(is_same(Url::try_from(&theirs), theirs.host_str()), "{text}");
         }
         if let Ok(uri) = text.parse::<Uri>() {
             assert_eq!(became(Uri::try_from(&ours)), Err("host"), "{text}");
-            assert!(is_same(OwnedUrl::try_from(&uri), uri.host()), "{text}");
+            assert!(is_same(Url::try_from(&uri), uri.host()), "{text}");
         }
     }
 }
@@ -248,23 +248,23 @@ fn foreign_urls_are_parsed_like_any_text() {
 /// Each storage.
 #[test]
 fn every_conversion_round_trips() {
-    let kept: OwnedUrl<heapless::String<32>> = "http://host.dom/a".parse().unwrap();
-    let (theirs, uri) = (url::Url::try_from(&kept.url()).unwrap(), Uri::try_from(&kept.url()).unwrap());
-    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&theirs).unwrap(), kept);
-    assert_eq!(OwnedUrl::<heapless::String<32>>::try_from(&uri).unwrap(), kept);
+    let kept: Url<heapless::String<32>> = "http://host.dom/a".parse().unwrap();
+    let (theirs, uri) = (url::Url::try_from(&kept).unwrap(), Uri::try_from(&kept).unwrap());
+    assert_eq!(Url::<heapless::String<32>>::try_from(&theirs).unwrap(), kept);
+    assert_eq!(Url::<heapless::String<32>>::try_from(&uri).unwrap(), kept);
     assert_eq!(
-        OwnedUrl::<heapless::String<16>>::try_from(&uri).unwrap_err().to_string(),
+        Url::<heapless::String<16>>::try_from(&uri).unwrap_err().to_string(),
         "too long: at most 16 bytes (at byte 16, in url)"
     );
-    assert_eq!(OwnedUrl::<String>::try_from(&theirs).unwrap(), kept.as_str());
-    assert_eq!(OwnedUrl::<String>::try_from(&uri).unwrap(), kept.as_str());
+    assert_eq!(Url::<String>::try_from(&theirs).unwrap(), kept.as_str());
+    assert_eq!(Url::<String>::try_from(&uri).unwrap(), kept.as_str());
 }
 
 /// Other crates' values show the password, as the docs of the conversions say; ours do not.
 #[test]
 fn other_crates_show_the_password_and_this_one_does_not() {
     let kept: Kept = "ftp://me:secret@host.dom/a".parse().unwrap();
-    let (theirs, uri) = (url::Url::try_from(&kept.url()).unwrap(), Uri::try_from(&kept.url()).unwrap());
+    let (theirs, uri) = (url::Url::try_from(&kept).unwrap(), Uri::try_from(&kept).unwrap());
     for shown in [format!("{theirs}"), format!("{theirs:?}"), format!("{uri}"), format!("{uri:?}")] {
         assert!(shown.contains("secret"), "{shown}");
         assert!(!Redacted::new(&shown).to_string().contains("secret") || shown.starts_with("Url {"), "{shown}");
@@ -301,8 +301,8 @@ fn octets(text: &str) -> Vec<u8> {
 }
 
 /// Returns the text after the host and its "/"; without a host, the text after the scheme.
-fn rest<S: Schemes>(url: &Url<'_, S>) -> Vec<u8> {
-    let path = url.path().and_then(|path| path.strip_prefix('/'));
+fn rest<S: Schemes>(url: &Url<&str, S>) -> Vec<u8> {
+    let path = url.path().as_str().strip_prefix('/');
     let text = match url.syntax() {
         Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.to_owned(),
         Syntax::Http | Syntax::Rfc3986 => {
@@ -315,11 +315,11 @@ fn rest<S: Schemes>(url: &Url<'_, S>) -> Vec<u8> {
 }
 
 /// Compares each part with that of `url`.
-fn url_agrees<S: Schemes>(ours: &Url<'_, S>, theirs: &url::Url) {
+fn url_agrees<S: Schemes>(ours: &Url<&str, S>, theirs: &url::Url) {
     assert_eq!(theirs.scheme(), ours.scheme().to_string());
     assert_eq!(theirs.fragment(), None);
     if ours.syntax() == Syntax::Other {
-        return assert_eq!(theirs.host_str(), ours.host().map(Host::as_str));
+        return assert_eq!(theirs.host_str(), ours.host().map(|host| host.as_str()));
     }
     let path = &theirs[url::Position::BeforePath..];
     if matches!(ours.syntax(), Syntax::Mailto | Syntax::News) {
@@ -331,7 +331,7 @@ fn url_agrees<S: Schemes>(ours: &Url<'_, S>, theirs: &url::Url) {
     let is_uri = ours.syntax() == Syntax::Rfc3986;
     assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(if is_uri { &without_dots } else { ours }));
     let host = ours.host();
-    let address = host.and_then(Host::address);
+    let address = host.and_then(|host| host.address());
     let name = |text: &str| octets(text).to_ascii_lowercase();
     match theirs.host() {
         Some(url::Host::Ipv4(theirs)) => assert_eq!(Some(theirs.into()), address),
@@ -345,9 +345,9 @@ fn url_agrees<S: Schemes>(ours: &Url<'_, S>, theirs: &url::Url) {
 }
 
 /// Compares each part with that of `Uri`.
-fn uri_agrees<S: Schemes>(ours: &Url<'_, S>, uri: &Uri) {
+fn uri_agrees<S: Schemes>(ours: &Url<&str, S>, uri: &Uri) {
     assert!(uri.scheme_str().unwrap().eq_ignore_ascii_case(&ours.scheme().to_string()));
-    assert_eq!(uri.host(), ours.host().map(Host::as_str));
+    assert_eq!(uri.host(), ours.host().map(|host| host.as_str()));
     assert_eq!(uri.port_u16(), ours.port());
     let path = uri.path_and_query().unwrap().as_str();
     assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), rest(ours));
@@ -372,12 +372,12 @@ proptest! {
             url_agrees(&ours, &theirs);
             let back = Kept::try_from(&theirs).unwrap();
             prop_assert_eq!(back.as_str(), theirs.as_str());
-            url_agrees(&back.url(), &theirs);
+            url_agrees(&back.borrow(), &theirs);
         }
         if let Ok(uri) = Uri::try_from(&ours) {
             uri_agrees(&ours, &uri);
             let back = Kept::try_from(&uri).unwrap();
-            prop_assert!(ours.syntax() == Syntax::Other || back.url().equivalent(ours), "{}", text);
+            prop_assert!(ours.syntax() == Syntax::Other || back.equivalent(ours), "{}", text);
         }
     }
 
@@ -390,14 +390,14 @@ proptest! {
             }
             if let Ok(ours) = Kept::try_from(&theirs) {
                 prop_assert_eq!(ours.as_str(), theirs.as_str());
-                url_agrees(&ours.url(), &theirs);
-                prop_assert_eq!(url::Url::try_from(&ours.url()), Ok(theirs));
+                url_agrees(&ours.borrow(), &theirs);
+                prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
             }
         }
         if let Ok(uri) = text.parse::<Uri>() {
             if let Ok(ours) = Kept::try_from(&uri) {
-                uri_agrees(&ours.url(), &uri);
-                prop_assert_eq!(Uri::try_from(&ours.url()).unwrap(), uri);
+                uri_agrees(&ours.borrow(), &uri);
+                prop_assert_eq!(Uri::try_from(&ours).unwrap(), uri);
             }
         }
     }

@@ -46,8 +46,8 @@ macro_rules! borrows {
 #[test]
 fn a_borrowed_url_is_a_string() {
     borrows! {
-        Url<'_, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
-        Url<'_, Https>: "https://host.dom/fw.bin",
+        Url<&str, Rfc1738>: "ftp://user:s3cr3t@host.dom/motd",
+        Url<&str, Https>: "https://host.dom/fw.bin",
         FtpUrl<'_>: "ftp://user:s3cr3t@host.dom/motd",
         HttpUrl<'_>: "http://h/a?b",
         GopherUrl<'_>: "gopher://h/1%09a",
@@ -73,10 +73,10 @@ fn is_owned<T: DeserializeOwned + Serialize + Display>() {
 
 #[test]
 fn an_owned_url_is_a_string_and_reads_escaped_ones_too() {
-    is_owned::<OwnedUrl<Fixed<31>, Rfc1738>>();
-    is_owned::<OwnedUrl<Fixed<64>, Rfc1738>>();
+    is_owned::<Url<Fixed<31>, Rfc1738>>();
+    is_owned::<Url<Fixed<64>, Rfc1738>>();
     #[cfg(feature = "alloc")]
-    is_owned::<OwnedUrl<String, Rfc1738>>();
+    is_owned::<Url<String, Rfc1738>>();
 }
 
 /// Returns the error for a JSON string, without line and column.
@@ -89,7 +89,7 @@ fn refusal<'a, T: Deserialize<'a> + Debug>(json: &'a str) -> String {
 fn a_borrowed_url_reads_no_escaped_string() {
     const REFUSAL: &str = "a URL is borrowed only from a string without escapes";
     for json in ESCAPED {
-        assert_eq!(refusal::<Url<'_, Rfc1738>>(json), REFUSAL);
+        assert_eq!(refusal::<Url<&str, Rfc1738>>(json), REFUSAL);
         assert_eq!(refusal::<FtpUrl<'_>>(json), REFUSAL);
         assert_eq!(refusal::<OtherUrl<'_>>(json), REFUSAL);
     }
@@ -104,24 +104,24 @@ fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
 fn errors_are_those_of_the_crate() {
     let error = Rfc1738::parse("http://h:/").unwrap_err();
     assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 9, in port)");
-    is_refused::<Url<'_, Rfc1738>>(r#""http://h:/""#, error);
+    is_refused::<Url<&str, Rfc1738>>(r#""http://h:/""#, error);
     is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
-    is_refused::<OwnedUrl<Fixed<64>, Rfc1738>>(r#""http:\/\/h:\/""#, error);
+    is_refused::<Url<Fixed<64>, Rfc1738>>(r#""http:\/\/h:\/""#, error);
     #[cfg(feature = "alloc")]
-    is_refused::<OwnedUrl<String, Rfc1738>>(r#""http:\/\/h:\/""#, error);
+    is_refused::<Url<String, Rfc1738>>(r#""http:\/\/h:\/""#, error);
     is_refused::<FtpUrl<'_>>(r#""http://h/""#, FtpUrl::parse("http://h/").unwrap_err());
 
     let capacity = "too long: at most 30 bytes (at byte 30, in url)";
-    is_refused::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP), FTP.parse::<OwnedUrl<Fixed<30>, Rfc1738>>().unwrap_err());
-    assert_eq!(refusal::<OwnedUrl<Fixed<30>, Rfc1738>>(&json(FTP)), capacity);
+    is_refused::<Url<Fixed<30>, Rfc1738>>(&json(FTP), FTP.parse::<Url<Fixed<30>, Rfc1738>>().unwrap_err());
+    assert_eq!(refusal::<Url<Fixed<30>, Rfc1738>>(&json(FTP)), capacity);
     // postcard has no messages.
     let refused = Some(postcard::Error::SerdeDeCustom);
-    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>, Rfc1738>>(&postcard(FTP)).err(), refused);
-    assert_eq!(postcard::from_bytes::<OwnedUrl<Fixed<30>, Rfc1738>>(&postcard("http://h:/")).err(), refused);
-    assert_eq!(postcard::from_bytes::<Url<'_, Rfc1738>>(&postcard("http://h:/")).err(), refused);
+    assert_eq!(postcard::from_bytes::<Url<Fixed<30>, Rfc1738>>(&postcard(FTP)).err(), refused);
+    assert_eq!(postcard::from_bytes::<Url<Fixed<30>, Rfc1738>>(&postcard("http://h:/")).err(), refused);
+    assert_eq!(postcard::from_bytes::<Url<&str, Rfc1738>>(&postcard("http://h:/")).err(), refused);
     // A value that is not a string.
-    assert_eq!(refusal::<Url<'_, Rfc1738>>("5"), "invalid type: integer `5`, expected a URL");
-    assert_eq!(refusal::<OwnedUrl<Fixed<30>, Rfc1738>>("null"), "invalid type: null, expected a URL");
+    assert_eq!(refusal::<Url<&str, Rfc1738>>("5"), "invalid type: integer `5`, expected a URL");
+    assert_eq!(refusal::<Url<Fixed<30>, Rfc1738>>("null"), "invalid type: null, expected a URL");
 }
 
 /// 6: so a configuration can be shown.
@@ -148,7 +148,7 @@ proptest! {
         let url = Rfc1738::parse(&text).unwrap();
         let json = serde_json::to_string(&url).unwrap();
         prop_assert_eq!(&json, &self::json(&text));
-        prop_assert_eq!(serde_json::from_str::<Url<'_, Rfc1738>>(&json).unwrap().as_str(), text);
+        prop_assert_eq!(serde_json::from_str::<Url<&str, Rfc1738>>(&json).unwrap().as_str(), text);
     }
 }
 
@@ -163,7 +163,7 @@ fn sets_of_schemes() {
     }
     let config = r#"{"broker":"mqtt:\/\/me:p@[::1]\/\u0061","update":"https://h/~a?b"}"#;
     let config: Config = serde_json::from_str(config).unwrap();
-    assert_eq!((config.broker.as_str(), config.broker.url().effective_port()), ("mqtt://me:p@[::1]/a", Some(1883)));
+    assert_eq!((config.broker.as_str(), config.broker.effective_port()), ("mqtt://me:p@[::1]/a", Some(1883)));
     let toml = toml::to_string(&config).unwrap();
     assert_eq!(toml, "broker = \"mqtt://me:p@[::1]/a\"\nupdate = \"https://h/~a?b\"\n");
     let again: Config = toml::from_str(&toml).unwrap();

@@ -50,7 +50,7 @@ fn a_url() {
     let secret = "ftp://me:secret@host.dom/motd";
     let url = Rfc1738::parse(secret).unwrap();
     let Typed::Ftp(ftp) = url.typed() else { panic!("{url:?}") };
-    let kept: OwnedUrl<heapless::String<32>> = secret.parse().unwrap();
+    let kept: Url<heapless::String<32>> = secret.parse().unwrap();
     same(&url);
     same(&ftp);
     same(&kept);
@@ -90,7 +90,7 @@ fn no_secret_is_logged() {
             Typed::File(url) => logged(&url),
             other => panic!("{other:?}"),
         };
-        let kept: OwnedUrl<heapless::String<64>, Rfc1738> = text.parse().unwrap();
+        let kept: Url<heapless::String<64>, Rfc1738> = text.parse().unwrap();
         for log in [typed, logged(&url), logged(&kept), shown(&url.redacted()), logged(&url.redacted())] {
             assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");
         }

@@ -1,13 +1,13 @@
 //! Perl's URI must find the same parts.
 
-use rfc1738::{Encoded, Host, Schemes as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
+use rfc1738::{Encoded, Schemes as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
 
 use super::texts::{self, authority, path};
 use super::{perl, tally::Tally};
 
 /// Returns the crate's parts, without those that URI does not know for the scheme, in the order of
 /// the script's output.
-fn parts(url: &Url<'_, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
+fn parts(url: &Url<&str, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
     let decoded = |part: Option<Encoded<'_>>| part.map(|part| part.octets().collect::<Vec<u8>>());
     let text = |text: &str| Some(text.as_bytes().to_vec());
     let is_other = matches!(url.typed(), Typed::Wais(_) | Typed::Prospero(_) | Typed::Other(_));
@@ -32,7 +32,7 @@ fn parts(url: &Url<'_, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
         _ => {}
     }
     let has_server = !is_other && (url.server().is_some() || url.scheme() == "file");
-    let host = url.host().map_or("", Host::as_str);
+    let host = url.host().map_or("", |host| host.as_str());
     let path = match typed {
         Typed::News(_) | Typed::Mailto(_) | Typed::Other(_) => {
             url.as_str().split_once(':').map(|(_, rest)| rest.to_owned())

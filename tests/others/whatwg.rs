@@ -11,7 +11,7 @@ use super::{packages::tests_of, tally::Tally};
 /// A reason for a difference, and a test whether it applies, by the crate's outcome.
 type Difference = (&'static str, fn(&str, &Outcome<'_>) -> bool);
 
-type Outcome<'a> = Result<Url<'a, Rfc1738>, Error>;
+type Outcome<'a> = Result<Url<&'a str, Rfc1738>, Error>;
 
 /// Texts that browsers refuse and the crate accepts.
 const ONLY_OURS: [Difference; 4] = [
@@ -57,7 +57,7 @@ fn has_no_host(ours: &Outcome<'_>) -> bool {
 }
 
 /// Returns whether a URL of another scheme has no parts.
-fn is_opaque(url: &Url<'_, Rfc1738>) -> bool {
+fn is_opaque(url: &Url<&str, Rfc1738>) -> bool {
     matches!(url.typed(), Typed::Other(url) if url.schemepart().ip().is_none())
 }
 
@@ -66,17 +66,17 @@ fn is(ours: &Outcome<'_>, kind: ErrorKind) -> bool {
 }
 
 /// Returns user, password, host, port, and the rest, as browsers write them.
-fn parts(url: &Url<'_, Rfc1738>) -> [String; 5] {
+fn parts(url: &Url<&str, Rfc1738>) -> [String; 5] {
     let host =
         url.host().map(|host| host.address().map_or(host.as_str().to_ascii_lowercase(), |address| address.to_string()));
     let rest = match &url.typed() {
         Typed::Http(http) => match http.query() {
-            Some(search) => format!("{}?{search}", http.path().unwrap_or_default()),
-            None => http.path().unwrap_or_default().to_owned(),
+            Some(search) => format!("{}?{search}", http.path()),
+            None => http.path().to_string(),
         },
         Typed::Mailto(mailto) => mailto.address().to_string(),
         Typed::Other(other) if other.schemepart().ip().is_none() => other.schemepart().as_str().to_owned(),
-        _ => url.path().unwrap_or_default().to_owned(),
+        _ => url.path().to_string(),
     };
     [
         url.user().map_or(String::new(), |user| user.to_string()),

@@ -6,8 +6,8 @@ use rfc1738::{allowed::is_global, build::*, schemes::Https, *};
 
 use crate::support::{cases::cases, hash};
 
-type Name = OwnedHost<heapless::String<32>>;
-type Place = OwnedServer<heapless::String<32>>;
+type Name = Host<heapless::String<32>>;
+type Place = Server<heapless::String<32>>;
 
 const TABLE: &str = include_str!("hosts.txt");
 
@@ -15,7 +15,8 @@ const TABLE: &str = include_str!("hosts.txt");
 fn a_host_that_stands_alone() {
     for [text, by_3986, by_1738, address] in cases(TABLE, "hosts") {
         let text = &*text;
-        let offset = |host: Result<Host<'_>, Error>| host.err().map_or("-".into(), |error| error.offset().to_string());
+        let offset =
+            |host: Result<Host<&str>, Error>| host.err().map_or("-".into(), |error| error.offset().to_string());
         let failed = [Host::parse(text), Host::parse_1738(text)].map(offset);
         assert_eq!(failed, [by_3986, by_1738], "{text}");
         assert_eq!(Host::parse(text.as_bytes()), Host::parse(text));
@@ -23,7 +24,7 @@ fn a_host_that_stands_alone() {
         assert_eq!((host.as_str(), &*host.to_string()), (text, text));
         assert_eq!(host.address().map_or("-".into(), |address| address.to_string()), address, "{text}");
         // In a URL it means the same, with brackets.
-        let url = Builder::new(&schemes::Row::HTTPS, host).build::<OwnedUrl<heapless::String<64>, Https>>().unwrap();
+        let url = Builder::new(&schemes::Row::HTTPS, host).build::<Url<heapless::String<64>, Https>>().unwrap();
         assert_eq!(url.host(), Some(host), "{text}");
         let owned: Name = text.parse().unwrap();
         assert_eq!(Builder::new(&schemes::Row::HTTPS, &owned).build::<heapless::String<64>>().unwrap(), url.as_str());
@@ -88,10 +89,10 @@ fn hosts_compare_by_meaning() {
         SAME.iter().enumerate().flat_map(|(line, texts)| texts.iter().map(move |text| (line, *text))).collect();
     for (line, text) in &all {
         let host = Host::parse(*text).unwrap();
-        let owned = OwnedHost::<heapless::String<64>>::try_from(host).unwrap();
+        let owned = host.keep::<heapless::String<64>>().unwrap();
         for (other_line, other_text) in &all {
             let other = Host::parse(*other_text).unwrap();
-            let other_owned: OwnedHost<heapless::String<60>> = other_text.parse().unwrap();
+            let other_owned: Host<heapless::String<60>> = other_text.parse().unwrap();
             let is_same = line == other_line;
             let found = [host == other, owned == other_owned, owned == other, other == owned];
             assert_eq!(found, [is_same; 4], "{text} {other_text}");
@@ -111,7 +112,7 @@ fn hosts_compare_by_meaning() {
     #[cfg(feature = "alloc")]
     {
         let (host, text) = (Host::parse("h").unwrap(), "H".to_owned());
-        let owned = HeapHost::from(host);
+        let owned = host.keep::<String>().unwrap();
         assert_eq!([host == text, text == host, owned == text, text == owned], [true; 4]);
     }
 }
@@ -147,10 +148,10 @@ fn a_server_that_stands_alone() {
 fn what_does_not_fit_is_an_error() {
     type Short = heapless::String<4>;
     for error in [
-        "host.dom".parse::<OwnedHost<Short>>().unwrap_err(),
-        "host.dom:80".parse::<OwnedServer<Short>>().unwrap_err(),
-        OwnedHost::<Short>::try_from(Host::parse("host.dom").unwrap()).unwrap_err(),
-        OwnedServer::<Short>::try_from(Server::parse("host.dom:80").unwrap()).unwrap_err(),
+        "host.dom".parse::<Host<Short>>().unwrap_err(),
+        "host.dom:80".parse::<Server<Short>>().unwrap_err(),
+        Host::parse("host.dom").unwrap().keep::<Short>().unwrap_err(),
+        Server::parse("host.dom:80").unwrap().keep::<Short>().unwrap_err(),
     ] {
         assert_eq!((error.kind(), error.offset(), error.limit()), (ErrorKind::Capacity, 4, Some(4)));
     }

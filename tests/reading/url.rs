@@ -41,7 +41,7 @@ fn hosts_equal_texts_by_meaning() {
 
 #[test]
 fn host_names_have_lengths() {
-    fn name(text: &str) -> Host<'_> {
+    fn name(text: &str) -> Host<&str> {
         let host = Rfc1738::parse(text).unwrap().host().unwrap();
         assert_eq!(host.address(), None);
         host

@@ -102,7 +102,7 @@ fn no_search_in_a_text_shows_a_password() {
     #[cfg(feature = "url")]
     {
         let theirs = "ftp://u:s3cr3t@h/~".parse::<url::Url>().unwrap();
-        log!(log, OwnedUrl::<String>::try_from(&theirs).unwrap_err());
+        log!(log, Url::<String>::try_from(&theirs).unwrap_err());
     }
     assert_hidden(log, INNER);
 }

@@ -48,7 +48,7 @@ fn of_masking(text: &str, log: &mut String) {
 fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
     let (tidy, bytes) = (Tidy::<S>::new(text), Tidy::<S>::new(text.as_bytes()));
     log!(log, tidy, bytes, tidy.clone(), tidy.changes().next());
-    if let Err(error) = tidy.parse(&mut heapless::String::<128>::new()) {
+    if let Err(error) = tidy.parse::<heapless::String<128>>() {
         *log += &format!("{error}\n{}\n", error.in_text(text));
         log!(log, error);
     }

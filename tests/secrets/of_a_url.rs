@@ -44,7 +44,7 @@ fn logged<S: Schemes>(text: &str) -> Option<String> {
     Some(log)
 }
 
-pub(super) fn of_a_url<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
+pub(super) fn of_a_url<S: Schemes>(url: &Url<&str, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
     log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
     log!(log, url.login(), url.user(), url.password(), url.host(), url.server());
@@ -75,13 +75,13 @@ fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
 }
 
 /// Logs references to and from the URL.
-fn of_a_reference<S: Schemes>(url: &Url<'_, S>, log: &mut String) {
+fn of_a_reference<S: Schemes>(url: &Url<&str, S>, log: &mut String) {
     for reference in ["", "a", "#top", "//h/", url.as_str()] {
-        log!(log, url.join(reference, &mut heapless::String::<128>::new()));
+        log!(log, url.join::<heapless::String<128>>(reference));
     }
     for base in ["ftp://host.dom/a", "mqtt://host.dom/", "x:", "https://host.dom/a/b"] {
         if let Ok(base) = S::parse(base) {
-            log!(log, base.join(url.as_str(), &mut heapless::String::<128>::new()));
+            log!(log, base.join::<heapless::String<128>>(url.as_str()));
             log!(log, base.reference_to(url), url.reference_to(&base));
         }
     }

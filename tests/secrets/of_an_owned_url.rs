@@ -1,6 +1,6 @@
 //! Logs of a URL that owns its text, and of a refused text.
 
-use rfc1738::{owned::*, schemes::*, *};
+use rfc1738::{schemes::*, storage::*, *};
 
 use super::{BY_RFC_1738, LATER, assert_hidden, log, of_a_url::of_a_url};
 
@@ -26,14 +26,14 @@ fn in_storage<T: Storage>(text: &str, log: &mut String) {
 fn in_set<T: Storage, S: Schemes>(text: &str, log: &mut String) {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
-        match text.parse::<OwnedUrl<T, S>>() {
+        match text.parse::<Url<T, S>>() {
             // By RFC 3986, a password of section 5 may be a query.
-            Ok(url) if url.host().is_some() && url.url().password().is_none() => {}
+            Ok(url) if url.host().is_some() && url.password().is_none() => {}
             Ok(url) => {
                 *log += &format!("{}\n", url.redacted());
-                log!(log, url, url.clone(), url.redacted(), url.join("x"));
+                log!(log, url, url.clone(), url.redacted(), url.join::<heapless::String<64>>("x"));
                 log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>());
-                of_a_url(&url.url(), log);
+                of_a_url(&url.borrow(), log);
             }
             Err(error) => {
                 log!(log, error);
@@ -47,10 +47,10 @@ fn in_set<T: Storage, S: Schemes>(text: &str, log: &mut String) {
 #[test]
 fn a_host_shows_no_login() {
     let mut log = String::new();
-    let host = "h".parse::<OwnedHost<heapless::String<8>>>().unwrap();
-    let server = "h:80".parse::<OwnedServer<heapless::String<8>>>().unwrap();
+    let host = "h".parse::<Host<heapless::String<8>>>().unwrap();
+    let server = "h:80".parse::<Server<heapless::String<8>>>().unwrap();
     log!(&mut log, host, server, allowed::Allowed::new(&["h"]));
-    assert!("u:s3cr3t@h".parse::<OwnedHost<heapless::String<16>>>().is_err() && !log.contains('@'), "{log}");
+    assert!("u:s3cr3t@h".parse::<Host<heapless::String<16>>>().is_err() && !log.contains('@'), "{log}");
 }
 
 /// A program shows the errors of its arguments.
@@ -76,9 +76,9 @@ fn an_error_of_a_deserializer_contains_nothing_of_the_text() {
     for text in BY_RFC_1738.iter().chain(LATER) {
         let json = format!("\"{text}~^\"");
         let mut log = String::new();
-        let owned = serde_json::from_str::<OwnedUrl<heapless::String<64>, Rfc1738>>(&json);
-        let short = serde_json::from_str::<OwnedUrl<heapless::String<8>, Rfc1738>>(&json);
-        let borrowed = serde_json::from_str::<rfc1738::Url<'_>>(&json);
+        let owned = serde_json::from_str::<Url<heapless::String<64>, Rfc1738>>(&json);
+        let short = serde_json::from_str::<Url<heapless::String<8>, Rfc1738>>(&json);
+        let borrowed = serde_json::from_str::<rfc1738::Url<&str>>(&json);
         for error in [owned.unwrap_err(), short.unwrap_err(), borrowed.unwrap_err()] {
             log!(&mut log, error);
             log += &format!("{error}\n");

@@ -4,7 +4,7 @@ mod stream;
 
 use defmt::{Debug2Format, info};
 use rfc1738::{
-    Component, Encoded, FtpUrl, GopherUrl, OwnedUrl, Redacted, Schemes, TelnetUrl,
+    Component, Encoded, FtpUrl, GopherUrl, Url, Redacted, Schemes, TelnetUrl,
     build::{Builder, Value},
     form::Form,
     grammar,
@@ -49,7 +49,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     let telnet = TelnetUrl::parse("telnet://me:s3cr3t@host.dom")?;
     let mqtt = All::parse("mqtt://me:s3cr3t@hub.dom/led")?;
     let other = Rfc1738::parse("x://me:s3cr3t@host.dom/")?;
-    let kept: OwnedUrl<String<64>> = text.parse()?;
+    let kept: Url<String<64>> = text.parse()?;
     masked!(url, ftp, telnet, mqtt, other, kept, url.typed(), other.typed(), url.redacted());
     masked!(url.login(), url.password(), ftp.login(), telnet.password(), Redacted::new(text));
     masked!(Rfc1738::parse("http://host.dom/ftp://me:s3cr3t@host.dom/")?, Rfc1738::parse("mailto:ftp://me:s3cr3t@h")?);
@@ -59,10 +59,10 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     // Texts that are none.
     let wrong = "ftp://me:s3cr3t@host.dom/~";
     let error = Rfc1738::parse(wrong).unwrap_err();
-    let kept = OwnedUrl::<String<64>>::try_from(String::<64>::try_from(wrong)?).unwrap_err();
+    let kept = Url::<String<64>>::try_from(String::<64>::try_from(wrong)?).unwrap_err();
     masked!(error.in_text(wrong), Tidy::<Rfc1738>::new(wrong));
     without!(error, kept, error.kind(), Rfc1738::parse("ftp://me:s3c^r3t@host.dom/").unwrap_err());
-    without!(OwnedUrl::<String<16>>::try_from(String::<16>::try_from("http:s3cr3t@~")?).unwrap_err());
+    without!(Url::<String<16>>::try_from(String::<16>::try_from("http:s3cr3t@~")?).unwrap_err());
 
     // What is found in a text.
     let mail = "see <URL:ftp://me:s3cr3t@host.dom/>";

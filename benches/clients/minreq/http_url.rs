@@ -34,15 +34,15 @@ impl HttpUrl {
     /// Resolves the `Location` of a redirect. Without a fragment, it keeps that of this URL.
     pub(crate) fn join(&self, location: &str) -> Result<Self, Error> {
         #[cfg(feature = "urlencoding")]
-        let joined = self.url.join_tidy(location);
+        let joined: Result<HeapUrl<Web>, _> = self.url.join_tidy(location);
         #[cfg(not(feature = "urlencoding"))]
-        let joined = self.url.join(location);
+        let joined: Result<HeapUrl<Web>, _> = self.url.join(location);
         let joined = joined.map_err(|error| match wrong(error) {
             Error::InvalidProtocol => Error::InvalidProtocolInRedirect,
             error => error,
         })?;
-        let fragment = joined.fragment.map(str::to_owned).or_else(|| self.fragment.clone());
-        Ok(Self::new(joined.url, fragment))
+        let fragment = location.split_once('#').map(|(_, fragment)| fragment.to_owned());
+        Ok(Self::new(joined, fragment.or_else(|| self.fragment.clone())))
     }
 
     fn new(url: HeapUrl<Web>, fragment: Option<String>) -> Self {
@@ -63,14 +63,14 @@ impl HttpUrl {
 
     /// The host and the port, as a proxy wants them.
     #[cfg(feature = "proxy")]
-    pub(crate) fn server(&self) -> rfc1738::Server<'_> {
+    pub(crate) fn server(&self) -> rfc1738::Server<&str> {
         self.url.endpoint().server
     }
 }
 
 impl fmt::Display for HttpUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.url.url().absolute().fmt(f)?;
+        self.url.absolute().fmt(f)?;
         self.fragment.as_ref().map_or(Ok(()), |fragment| write!(f, "#{fragment}"))
     }
 }
@@ -78,7 +78,7 @@ impl fmt::Display for HttpUrl {
 /// Reads a URL, and escapes what must be escaped.
 #[cfg(feature = "urlencoding")]
 fn read(text: String) -> Result<HeapUrl<Web>, rfc1738::Error> {
-    HeapUrl::tidy(&*text).map(|tidied| tidied.url)
+    HeapUrl::tidy(&*text)
 }
 
 /// Reads a URL, in which the user has escaped what must be.

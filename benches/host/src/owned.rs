@@ -22,7 +22,7 @@ const ROWS: [Row; 6] = [
         "counted by Host / counted by its text",
         1.15,
         |texts| count(texts, |host| host),
-        |texts| count(texts, Host::as_str),
+        |texts| count(texts, |host| host.as_str()),
     ),
     ("JSON of a HeapUrl / of a String, and HeapUrl::try_from", 1.1, json, json_of_a_string),
 ];
@@ -30,7 +30,7 @@ const ROWS: [Row; 6] = [
 struct Texts {
     urls: Vec<String>,
     json: Vec<String>,
-    parsed: Vec<Url<'static, Web>>,
+    parsed: Vec<Url<&'static str, Web>>,
     fluent: Vec<Uri<&'static str>>,
 }
 
@@ -58,7 +58,7 @@ impl Texts {
 }
 
 fn owned(texts: &Texts) {
-    texts.each(HeapUrl::<Web>::parse);
+    texts.each(str::parse::<HeapUrl<Web>>);
 }
 
 fn fluent_owned(texts: &Texts) {
@@ -70,14 +70,14 @@ fn normal(texts: &Texts) {
 }
 
 fn normalized(texts: &Texts) {
-    texts.each(|url| HeapUrl::<Web>::parse(url).map(|url| url.normalized()));
+    texts.each(|url| url.parse().and_then(|url: HeapUrl<Web>| url.normalized::<String>()));
 }
 
 fn fluent_normal(texts: &Texts) {
     texts.fluent.iter().for_each(|url| drop(black_box(url.normalize())));
 }
 
-fn count<'t, K: Eq + std::hash::Hash>(texts: &'t Texts, key: impl Fn(Host<'t>) -> K) {
+fn count<'t, K: Eq + std::hash::Hash>(texts: &'t Texts, key: impl Fn(Host<&'t str>) -> K) {
     let mut counts = HashMap::<K, u32>::new();
     for host in texts.parsed.iter().filter_map(Url::host) {
         *counts.entry(key(host)).or_default() += 1;

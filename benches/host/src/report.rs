@@ -14,7 +14,7 @@ use crate::{
 
 /// The parts of a URL that are kept.
 const SIZES: [(&str, usize); 2] =
-    [("rfc1738::Url", size_of::<rfc1738::Url>()), ("rfc1738::HeapUrl", size_of::<rfc1738::HeapUrl>())];
+    [("rfc1738::Url", size_of::<rfc1738::Url<&str>>()), ("rfc1738::HeapUrl", size_of::<rfc1738::HeapUrl>())];
 
 // A list of such must not take more than its texts do.
 const _: () = assert!(size_of::<rfc1738::HeapUrl>() <= 128);

@@ -21,15 +21,15 @@ pub fn show(scheme: Option<&str>, host: Option<&str>, port: Option<u16>, path: O
 
 /// Passes on the parts of a URL of any set; returns `true`, since it was parsed.
 #[inline(always)]
-pub fn show_url<S: Schemes>(url: &Url<'_, S>) -> bool {
+pub fn show_url<S: Schemes>(url: &Url<&str, S>) -> bool {
     show_parts(url.row().map(Row::name), url)
 }
 
 /// Passes on a scheme that is known, and the other parts of a URL; returns `true`.
 #[inline(always)]
-pub fn show_parts<S: Schemes>(scheme: Option<&str>, url: &Url<'_, S>) -> bool {
+pub fn show_parts<S: Schemes>(scheme: Option<&str>, url: &Url<&str, S>) -> bool {
     let host = url.host().map(|host| host.as_str());
-    show(scheme, host, url.port(), url.path(), url.query().map(|search| search.as_str()));
+    show(scheme, host, url.port(), Some(url.path().as_str()), url.query().map(|search| search.as_str()));
     true
 }
 

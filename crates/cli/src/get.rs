@@ -83,14 +83,14 @@ fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
 }
 
 /// Returns whether a URL of its scheme and form may have a part.
-fn may_have<S: Schemes>(url: &Url<S>, part: Part) -> bool {
+fn may_have<S: Schemes>(url: &Url<&str, S>, part: Part) -> bool {
     let has_host = url.host().is_some() || url.row().is_some_and(Row::allows_empty_host);
     match part {
         Part::Scheme => true,
         Part::Host => has_host,
         Part::User | Part::Password => has_host && url.row().is_none_or(Row::has_userinfo),
         Part::Port => url.effective_port().is_some(),
-        Part::Path => has_host || url.path().is_some(),
+        Part::Path => has_host || !url.path().is_empty(),
         Part::Query => {
             matches!(url.syntax(), Syntax::Http | Syntax::Gopher | Syntax::Wais | Syntax::Rfc3986)
         }
@@ -98,7 +98,7 @@ fn may_have<S: Schemes>(url: &Url<S>, part: Part) -> bool {
 }
 
 /// Writes a part; nothing if it is absent.
-fn write_part<S: Schemes>(out: &mut Vec<u8>, url: &Url<S>, name: &Name, is_raw: bool) -> io::Result<()> {
+fn write_part<S: Schemes>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, is_raw: bool) -> io::Result<()> {
     let part = match name {
         Name::Url => return write!(out, "{url}"),
         Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),
@@ -107,7 +107,7 @@ fn write_part<S: Schemes>(out: &mut Vec<u8>, url: &Url<S>, name: &Name, is_raw: 
             let value = url.query().unwrap_or_default().pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }
-        Name::Part(Part::Path) => url.path().and_then(|path| Encoded::parse(path).ok()),
+        Name::Part(Part::Path) => Some(url.path()),
         Name::Part(Part::User) => url.user(),
         Name::Part(Part::Password) => url.password().map(|password| password.encoded()),
         Name::Part(Part::Host) => url.host().map(|host| host.encoded()),

@@ -59,10 +59,10 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 
 /// Inspects the arguments, or standard input, with a set of schemes.
 fn inspect<S: Schemes>(args: &Args) -> io::Result<Status> {
-    let (mut buffer, mut is_first) = (Box::default(), true);
+    let mut is_first = true;
     // With --json an empty line is the empty URL.
     lines::each(lines::stdout(), &args.urls, args.json, |out, line| {
-        let attempt = args.tidy.then(|| tidied::mended::<S>(line.text, &mut buffer));
+        let attempt = args.tidy.then(|| tidied::mended::<S>(line.text));
         if args.json {
             let answer = S::parse(line.text);
             return json::write(out, &answer, attempt).map(|()| answer.is_ok());

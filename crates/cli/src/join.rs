@@ -5,10 +5,9 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{Schemes, resolve::Resolved};
+use rfc1738::{Error, HeapUrl, Schemes};
 
 use crate::{
-    Buffer,
     colours::NOTE,
     inspect::{human, json},
     lines,
@@ -59,7 +58,7 @@ fn join<S: Schemes>(base: &str, references: &[OsString], json: bool) -> io::Resu
         }
     };
     // An empty line is a reference to the base.
-    let (mut buffer, mut is_first) = (Box::<Buffer>::default(), true);
+    let mut is_first = true;
     lines::each(lines::stdout(), references, true, |out, line| {
         if !json {
             human::separate(out, &mut is_first)?;
@@ -67,13 +66,13 @@ fn join<S: Schemes>(base: &str, references: &[OsString], json: bool) -> io::Resu
                 return human::write_error(out, refused.message).map(|()| false);
             }
         }
-        buffer.clear();
         let reference = String::from_utf8_lossy(line.text);
-        let answer = base.join(&reference, &mut *buffer);
+        let answer: Result<HeapUrl<S>, Error> = base.join(&*reference);
+        let fragment = reference.split_once('#').map(|(_, fragment)| fragment);
         match &answer {
-            answer if json => json::write_resolved(out, answer)?,
-            Ok(Resolved { url, fragment, .. }) => {
-                human::write_url(out, url)?;
+            answer if json => json::write_resolved(out, answer, fragment)?,
+            Ok(url) => {
+                human::write_url(out, &url.borrow())?;
                 if let Some(fragment) = fragment {
                     writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
                 }

@@ -43,7 +43,7 @@ impl<'l> Line<'l> {
         Err(Refused { message: format!("a line of more than {LONGEST} bytes is not read"), advice: None })
     }
 
-    pub(crate) fn url<S: Schemes>(&self) -> Result<Url<'l, S>, Refused> {
+    pub(crate) fn url<S: Schemes>(&self) -> Result<Url<&'l str, S>, Refused> {
         self.check()?;
         S::parse(self.text).map_err(|error| {
             let advice = advice::<S>(self.text, error);
@@ -80,7 +80,7 @@ fn is_of_rfc3986(behind: &[u8], error: Error) -> bool {
 
 /// Returns whether a host is hardly a typing error: it has no delimiters, no empty label, and no
 /// hyphen at its beginning, and is not a drive or a folder.
-fn has_likely_host(url: &Url<Modern>) -> bool {
+fn has_likely_host(url: &Url<&str, Modern>) -> bool {
     let Some(host) = url.host() else { return true };
     let host = host.as_str();
     let is_file = url.scheme() == "file" && (host.len() == 1 || host.starts_with(['.', '~']));

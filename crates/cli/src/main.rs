@@ -29,9 +29,6 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use rfc1738::{Typed, Url};
 
-/// A buffer for a tidied text, or for a base and a reference.
-type Buffer = rfc1738::heapless::String<{ 2 * (Url::MAX_LEN + 1) }>;
-
 /// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
 ///
 /// Without a command it inspects its arguments. The exit status is 0 if all were accepted, 1 if

@@ -6,7 +6,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{Schemes, Typed, Url, parts::GroupPart, send::EndUser};
+use rfc1738::{Encoded, Schemes, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
     lines::{self, Refused},
@@ -51,7 +51,7 @@ fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
 }
 
 /// Writes the steps for a URL; returns whether there are any.
-fn follow<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<bool> {
+fn follow<S: Schemes>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bool> {
     writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
     let steps = steps(url);
     match &steps {
@@ -63,7 +63,7 @@ fn follow<S: Schemes>(out: &mut impl Write, url: &Url<S>) -> io::Result<bool> {
 }
 
 /// Returns the steps for a URL.
-fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
+fn steps<S: Schemes>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>> {
     let tls = if url.is_tls() { ", and start TLS" } else { "" };
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}{tls}")));
     match url.typed() {
@@ -87,11 +87,16 @@ fn steps<S: Schemes>(url: &Url<S>) -> Result<Vec<String>, Box<dyn Error>> {
             steps.push(format!("ask somebody who knows {}", url.scheme()));
             return Ok(steps);
         }
-        _ if url.scheme() == "file" => steps.push(format!("open {}", url.path().unwrap_or("/"))),
-        Typed::Rfc3986(_) if url.scheme() == "ftp" => steps.push(format!("fetch {}", url.path().unwrap_or("/"))),
+        _ if url.scheme() == "file" => steps.push(format!("open {}", or_slash(url.path()))),
+        Typed::Rfc3986(_) if url.scheme() == "ftp" => steps.push(format!("fetch {}", or_slash(url.path()))),
         // Applications define what to send to other servers.
         _ => {}
     }
     steps.extend(sent(url)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
+}
+
+/// Returns a path, which is "/" if there is none.
+fn or_slash(path: Encoded<'_>) -> &str {
+    if path.is_empty() { "/" } else { path.as_str() }
 }

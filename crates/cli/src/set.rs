@@ -75,24 +75,16 @@ fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> 
 }
 
 /// Returns the URL with all changes.
-fn changed<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
+fn changed<S: Schemes>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
         let url = S::parse(&text).map_err(sentence)?;
         text = match group {
-            [Change { part: Part::Scheme, text: scheme, .. }] => {
-                let mut text = String::new();
-                url.with_scheme(scheme, &mut text).map_err(sentence)?;
-                text
-            }
-            [change @ Change { pair: Some(name), .. }] => {
-                let mut text = String::new();
-                match change.text.is_empty() {
-                    true => url.without_pair(name, &mut text)?,
-                    false => url.with_pair(name, change.value(), &mut text)?,
-                };
-                text
-            }
+            [Change { part: Part::Scheme, text: scheme, .. }] => url.with_scheme(scheme).map_err(sentence)?.into_text(),
+            [change @ Change { pair: Some(name), .. }] => match change.text.is_empty() {
+                true => url.without_pair(name)?.into_text(),
+                false => url.with_pair(name, change.value())?.into_text(),
+            },
             group => built(&url, group)?,
         };
     }
@@ -105,7 +97,7 @@ fn sentence(error: rfc1738::Error) -> String {
 }
 
 /// Returns the URL with these changes, in any part but the scheme.
-fn built<S: Schemes>(url: &Url<S>, changes: &[Change]) -> Result<String, ValueError> {
+fn built<S: Schemes>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, ValueError> {
     let has_segments = url.syntax() != Syntax::Other;
     let segments: Vec<_> = changes.iter().map(Change::segments).collect();
     let changes = changes.iter().zip(&segments);

@@ -38,7 +38,7 @@ pub(crate) enum Part {
 /// told on standard error.
 pub(crate) fn each<S: Schemes>(
     texts: &[OsString],
-    mut hand_on: impl FnMut(&mut Out, &Url<S>) -> io::Result<bool>,
+    mut hand_on: impl FnMut(&mut Out, &Url<&str, S>) -> io::Result<bool>,
 ) -> io::Result<Status> {
     lines::each(lines::stdout(), texts, false, |out, line| match line.url() {
         Ok(url) => hand_on(out, &url),

@@ -30,7 +30,7 @@ pub(crate) enum Pending {
 }
 
 pub(crate) struct Engine<'a> {
-    server: Server<'a>,
+    server: Server<&'a str>,
     buffer: RecvBuffer<'a>,
     action: Action,
     /// Whether the caller has got the action as a step.
@@ -65,7 +65,7 @@ pub(crate) struct Engine<'a> {
 }
 
 impl<'a> Engine<'a> {
-    pub(crate) const fn new(server: Server<'a>, connect: Action, buffer: &'a mut [u8]) -> Self {
+    pub(crate) const fn new(server: Server<&'a str>, connect: Action, buffer: &'a mut [u8]) -> Self {
         Self {
             server,
             buffer: RecvBuffer::new(buffer),

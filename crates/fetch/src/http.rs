@@ -91,7 +91,7 @@ impl<'a> Http<'a> {
     ///
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax. [`FetchError::UserInUrl`], if it has a user.
-    pub fn new<S: Schemes>(url: &Url<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+    pub fn new<S: Schemes>(url: &Url<&'a str, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let connect = match (url.row().map(Row::name), url.syntax()) {
             (Some("http"), Syntax::Http | Syntax::Rfc3986) => Action::Connect,
             (Some("https"), Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
@@ -142,7 +142,11 @@ impl<'a> Http<'a> {
     /// # Errors
     ///
     /// Those of [`new`](Self::new).
-    pub fn post<S: Schemes>(url: &Url<'a, S>, content: Content<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+    pub fn post<S: Schemes>(
+        url: &Url<&'a str, S>,
+        content: Content<'a>,
+        buffer: &'a mut [u8],
+    ) -> Result<Self, FetchError> {
         Self::new(url, buffer).map(|http| http.send("POST", content))
     }
 
@@ -151,7 +155,11 @@ impl<'a> Http<'a> {
     /// # Errors
     ///
     /// Those of [`new`](Self::new).
-    pub fn put<S: Schemes>(url: &Url<'a, S>, content: Content<'a>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+    pub fn put<S: Schemes>(
+        url: &Url<&'a str, S>,
+        content: Content<'a>,
+        buffer: &'a mut [u8],
+    ) -> Result<Self, FetchError> {
         Self::new(url, buffer).map(|http| http.send("PUT", content))
     }
 

@@ -217,7 +217,7 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
 /// Looks up a server, and connects to it. The traits give one address of each family: that of the
 /// other one is tried if the first fails.
 async fn connect<'n, N: TcpConnect, D: Dns, W>(
-    server: Server<'_>,
+    server: Server<&str>,
     net: &'n N,
     dns: &D,
 ) -> Result<(SocketAddr, N::Connection<'n>), Error<N::Error, D::Error, W>> {

@@ -2,26 +2,23 @@
 
 use core::fmt;
 
-use rfc1738::{Error, Schemes, Url, owned::Storage, resolve::Resolved};
+use rfc1738::{Error, Schemes, Url, storage::Storage};
 
 /// A limit on redirects, and whether one may leave TLS.
 ///
 /// ```
-/// use rfc1738::{Schemes, heapless::String, schemes::Web};
-/// use rfc1738_fetch::{RedirectError, Redirects};
+/// use rfc1738::{FixedUrl, schemes::Web};
+/// use rfc1738_fetch::{Redirect, RedirectError, Redirects};
 ///
 /// let mut redirects = Redirects::new(2);
-/// let url = Web::parse("https://host.dom/a/b")?;
-/// let mut buffer = String::<64>::new();
-/// let next = redirects.follow(&url, b"../c", &mut buffer)?;
-/// assert_eq!((next.url.as_str(), next.is_same_origin), ("https://host.dom/c", true));
+/// let url: FixedUrl<64, Web> = "https://host.dom/a/b".parse()?;
+/// let Redirect { url, is_same_origin } = redirects.follow(&url, b"../c")?;
+/// assert_eq!((&url, is_same_origin), (&"https://host.dom/c".parse()?, true));
 ///
-/// let mut buffer = String::<64>::new();
-/// let error = redirects.follow(&url, b"http://host.dom/c", &mut buffer).unwrap_err();
-/// assert_eq!(error, RedirectError::LeavesTls);
-/// let next = redirects.follow(&url, b"//other.dom", &mut buffer)?;
-/// assert_eq!((next.url.as_str(), next.is_same_origin), ("https://other.dom", false));
-/// assert_eq!(redirects.follow(&url, b"/", &mut buffer).unwrap_err(), RedirectError::TooMany);
+/// let mut follow = |location: &[u8]| redirects.follow::<String, _>(&url, location);
+/// assert_eq!(follow(b"http://host.dom/d").unwrap_err(), RedirectError::LeavesTls);
+/// assert!(!follow(b"//other.dom")?.is_same_origin);
+/// assert_eq!(follow(b"/").unwrap_err(), RedirectError::TooMany);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,57 +43,53 @@ impl Redirects {
     }
 
     /// Resolves the [`Http::location`](crate::Http::location) against the URL that was requested,
-    /// in the set of that URL. Appends the new URL to `buffer`.
+    /// in the set of that URL.
     ///
     /// # Errors
     ///
     /// When the limit is reached, when the Location is not a reference in the set, when it is
-    /// neither http nor https, when it leaves TLS, and when it is the URL that was requested. The
-    /// buffer may hold the rejected URL then.
-    pub fn follow<'b, S: Schemes>(
+    /// neither http nor https, when it leaves TLS, and when it is the URL that was requested.
+    pub fn follow<U: Storage, S: Schemes>(
         &mut self,
-        url: &Url<'_, S>,
+        url: &Url<impl AsRef<str>, S>,
         location: &[u8],
-        buffer: &'b mut impl Storage,
-    ) -> Result<Redirect<'b, S>, RedirectError> {
-        self.check(url, || url.join(location, buffer))
+    ) -> Result<Redirect<U, S>, RedirectError> {
+        self.check(url.borrow(), || url.join(location))
     }
 
     /// Mends a Location as servers write it, with blanks and without escapes, then follows it as
     /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
     ///
     /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Web};
+    /// use rfc1738::{Schemes, schemes::Web};
     /// use rfc1738_fetch::Redirects;
     ///
     /// let url = Web::parse("https://host.dom/fw/latest")?;
-    /// let mut buffer = String::<64>::new();
-    /// let next = Redirects::new(3).follow_lenient(&url, b"v 2.bin?for=[m3]", &mut buffer)?;
-    /// assert_eq!(next.url.as_str(), "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
+    /// let next = Redirects::new(3).follow_lenient::<String, _>(&url, b"v 2.bin?for=[m3]")?;
+    /// assert_eq!(next.url, "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     ///
     /// The errors of [`follow`](Self::follow).
-    pub fn follow_lenient<'b, S: Schemes>(
+    pub fn follow_lenient<U: Storage, S: Schemes>(
         &mut self,
-        url: &Url<'_, S>,
+        url: &Url<impl AsRef<str>, S>,
         location: &[u8],
-        buffer: &'b mut impl Storage,
-    ) -> Result<Redirect<'b, S>, RedirectError> {
-        self.check(url, || url.join_tidy(location, buffer))
+    ) -> Result<Redirect<U, S>, RedirectError> {
+        self.check(url.borrow(), || url.join_tidy(location))
     }
 
     /// Checks the target of a redirect. It is resolved only below the limit.
-    fn check<'b, 'r, S: Schemes>(
+    fn check<U: Storage, S: Schemes>(
         &mut self,
-        url: &Url<'_, S>,
-        resolve: impl FnOnce() -> Result<Resolved<'r, Url<'b, S>>, Error>,
-    ) -> Result<Redirect<'b, S>, RedirectError> {
+        url: Url<&str, S>,
+        resolve: impl FnOnce() -> Result<Url<U, S>, Error>,
+    ) -> Result<Redirect<U, S>, RedirectError> {
         let left = self.left.checked_sub(1).ok_or(RedirectError::TooMany)?;
-        let next = resolve().map_err(RedirectError::Reference)?.url;
-        let (was_secure, is_secure) = (is_secure(url)?, is_secure(&next)?);
+        let next = resolve().map_err(RedirectError::Reference)?;
+        let (was_secure, is_secure) = (is_secure(url)?, is_secure(next.borrow())?);
         if was_secure && !is_secure && !self.may_leave_tls {
             return Err(RedirectError::LeavesTls);
         }
@@ -111,7 +104,7 @@ impl Redirects {
 }
 
 /// Returns whether a URL is https, or an error if it is not http either.
-fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
+fn is_secure<S: Schemes>(url: Url<&str, S>) -> Result<bool, RedirectError> {
     match url.scheme() == "http" || url.scheme() == "https" {
         true => Ok(url.is_tls()),
         false => Err(RedirectError::OtherProtocol),
@@ -121,12 +114,13 @@ fn is_secure<S: Schemes>(url: &Url<'_, S>) -> Result<bool, RedirectError> {
 /// The target of a redirect, as [`Redirects::follow`] returns it.
 #[derive(Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Redirect<'b, S>
+pub struct Redirect<U, S>
 where
+    U: Storage,
     S: Schemes,
 {
     /// The URL, without a fragment of the Location.
-    pub url: Url<'b, S>,
+    pub url: Url<U, S>,
     /// Whether it has the same scheme, host and port. Do not send `Authorization` or `Cookie` to
     /// another server.
     pub is_same_origin: bool,
@@ -139,7 +133,7 @@ where
 pub enum RedirectError {
     /// The limit was reached.
     TooMany,
-    /// The Location is not a reference in the set, or the buffer is too small.
+    /// The Location is not a reference in the set, or the storage is too small.
     Reference(rfc1738::Error),
     /// The Location is neither http nor https.
     OtherProtocol,

@@ -39,10 +39,10 @@ pub enum Channel {
 /// ```
 pub enum Step<'c> {
     /// Connect to this server.
-    Connect(Server<'c>),
+    Connect(Server<&'c str>),
     /// Connect to this server, and start TLS with the name of its host, because the whole transfer
     /// goes through TLS.
-    ConnectTls(Server<'c>),
+    ConnectTls(Server<&'c str>),
     /// Send all of this message. `Debug` does not show a password.
     Send(Message<'c>),
     /// Read into this space.

@@ -65,15 +65,14 @@ impl<'t, S> Link<'t, S> {
     /// [`Tidy`](rfc1738::tidy::Tidy) can escape what is not ASCII:
     ///
     /// ```
-    /// use rfc1738::{heapless::String, schemes::Web, tidy::Tidy};
+    /// use rfc1738::{FixedUrl, schemes::Web};
     /// use rfc1738_links::Links;
     ///
     /// let link = Links::<Web>::new(b"see http://host.dom/caf\xE9.").next().unwrap(); // Latin-1
     /// assert_eq!(link.text(), None);
     /// assert!(link.url().is_err());
-    /// let mut buffer = String::<64>::new();
-    /// let url = Tidy::<Web>::new(link.bytes().unwrap()).parse(&mut buffer)?;
-    /// assert_eq!(url.as_str(), "http://host.dom/caf%E9");
+    /// let url = FixedUrl::<64, Web>::tidy(link.bytes().unwrap())?;
+    /// assert_eq!(url, "http://host.dom/caf%E9");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const fn bytes(&self) -> Option<&'t [u8]> {
@@ -115,7 +114,7 @@ impl<'t, S: Schemes> Link<'t, S> {
     /// let error = link.url().unwrap_err();
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
-    pub fn url(&self) -> Result<Url<'t, S>, Error> {
+    pub fn url(&self) -> Result<Url<&'t str, S>, Error> {
         let bytes = self.bytes.ok_or_else(|| Error::capacity(self.limit))?;
         S::parse(bytes.split(|byte| *byte == b'#').next().unwrap_or_default())
     }

@@ -4,9 +4,9 @@
 //! use rfc1738::{Schemes, Url, schemes::Https};
 //! use rfc1738_macros::url;
 //!
-//! const FIRMWARE: Url<Https> = url!(Https, "https://host.dom/firmware.bin");
+//! const FIRMWARE: Url<&str, Https> = url!(Https, "https://host.dom/firmware.bin");
 //!
-//! assert_eq!(FIRMWARE.path(), Some("/firmware.bin"));
+//! assert_eq!(FIRMWARE.path(), "/firmware.bin");
 //! assert_eq!(FIRMWARE, Https::parse("https://host.dom/firmware.bin")?);
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
@@ -20,8 +20,8 @@ use rfc1738::{
     schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
 };
 
-/// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<'static>`, and
-/// `url!(Web, "http://host.dom/~me")` a `Url<'static, Web>`.
+/// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<&'static str>`, and
+/// `url!(Web, "http://host.dom/~me")` a `Url<&'static str, Web>`.
 ///
 /// The compiler parses it. The program contains only the text and the offsets of its parts: no
 /// grammar is linked, nothing can fail, and nothing is computed at run time. Use it in any
@@ -31,8 +31,8 @@ use rfc1738::{
 /// use rfc1738::{Typed, Url, schemes::Iot};
 /// use rfc1738_macros::url;
 ///
-/// static MIRRORS: [Url; 2] = [url!("http://host.dom/fw.bin"), url!("ftp://192.168.0.10/fw.bin")];
-/// const BROKER: Url<Iot> = url!(Iot, "mqtts://hub.dom/home");
+/// static MIRRORS: [Url<&str>; 2] = [url!("http://host.dom/fw.bin"), url!("ftp://192.168.0.10/fw.bin")];
+/// const BROKER: Url<&str, Iot> = url!(Iot, "mqtts://hub.dom/home");
 /// let manual = url!("gopher://host.dom/0manual");
 ///
 /// assert!(MIRRORS.iter().map(Url::effective_port).eq([Some(80), Some(21)]));
@@ -51,7 +51,7 @@ use rfc1738::{
 /// and the place:
 ///
 /// ```compile_fail
-/// const MOTD: rfc1738::Url = rfc1738_macros::url!("ftp://host.dom/100%/motd");
+/// const MOTD: rfc1738::Url<&str> = rfc1738_macros::url!("ftp://host.dom/100%/motd");
 /// ```
 ///
 /// ```text

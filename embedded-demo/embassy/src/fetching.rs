@@ -2,12 +2,7 @@
 
 use embassy_time::Duration;
 use embedded_demo::checksum::Checksum;
-use rfc1738::{
-    Schemes, Typed, Url,
-    heapless::{String, Vec},
-    schemes::All,
-    send::EndUser,
-};
+use rfc1738::{FixedUrl, Typed, Url, heapless::Vec, schemes::All, send::EndUser};
 use rfc1738_fetch::{FetchError, Ftp, Gopher, Http, Info, Nntp, Redirects};
 
 use crate::{device::Device, error::Error, failure::Failure};
@@ -35,26 +30,22 @@ impl Device {
     /// Downloads a URL, and follows redirects.
     pub async fn fetch(&mut self, text: &[u8]) -> Result<Checksum, Error> {
         let mut redirects = Redirects::new(REDIRECTS);
-        let mut here: String<CAPACITY>;
-        let mut url = All::parse(text).map_err(Error::Url)?;
+        let mut url = FixedUrl::<CAPACITY>::try_from(text).map_err(Error::Url)?;
         loop {
             defmt::info!("{}", url.redacted());
             let (mut sink, mut location) = (Checksum::default(), Location::new());
-            let result = self.transfer(&url, &mut sink, &mut location).await;
+            let result = self.transfer(&url.borrow(), &mut sink, &mut location).await;
             if location.is_empty() {
                 return Ok(result.map(|()| sink)?);
             }
-            let mut there = String::new();
-            redirects.follow(&url, &location, &mut there).map_err(Error::Redirect)?;
+            url = redirects.follow(&url, &location).map_err(Error::Redirect)?.url;
             defmt::info!("  redirected");
-            here = there;
-            url = All::parse(&here).map_err(Error::Url)?;
         }
     }
 
     async fn transfer(
         &mut self,
-        url: &Url<'_, All>,
+        url: &Url<&str, All>,
         sink: &mut Checksum,
         location: &mut Location,
     ) -> Result<(), Failure> {

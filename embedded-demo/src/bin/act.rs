@@ -63,7 +63,7 @@ fn main() -> ! {
     exit(true)
 }
 
-fn act(url: &Url<'_, Rfc1738>) -> Result<(), ValueError> {
+fn act(url: &Url<&str, Rfc1738>) -> Result<(), ValueError> {
     match url.typed() {
         Typed::Ftp(url) => ftp(&url)?,
         Typed::Gopher(url) => gopher(&url)?,

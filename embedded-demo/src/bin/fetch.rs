@@ -17,7 +17,7 @@ use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 use rfc1738_macros::url;
 
 /// The built-in URL, which the compiler parses.
-static FIRST: Url<'static, Rfc1738> = url!(Rfc1738, "gopher://10.0.2.2:1738/9/motd");
+static FIRST: Url<&'static str, Rfc1738> = url!(Rfc1738, "gopher://10.0.2.2:1738/9/motd");
 
 /// The most redirects in a row.
 const REDIRECTS: usize = 3;
@@ -51,7 +51,7 @@ fn main() -> ! {
     exit(true)
 }
 
-fn report(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) {
+fn report(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) {
     let mut moved = visit(url, network);
     for _ in 0..REDIRECTS {
         let Some(text) = moved else { return };
@@ -64,7 +64,7 @@ fn report(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) {
 }
 
 /// Downloads a URL; returns the target of a redirect.
-fn visit(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
+fn visit(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) -> Option<String<CAPACITY>> {
     defmt::info!("{}", url.redacted());
     network.allow(TIMEOUT, TIME);
     let outcome = fetch(url, network);
@@ -79,7 +79,7 @@ fn visit(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) -> Option<String<CAP
 }
 
 /// Resolves a Location.
-fn target(base: &Url<'_, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> {
+fn target(base: &Url<&str, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> {
     let mut text = String::new();
     match base.join(location, &mut text) {
         // A server must not choose another protocol.
@@ -93,7 +93,7 @@ fn target(base: &Url<'_, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> 
     None
 }
 
-fn fetch(url: &Url<'_, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
+fn fetch(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome, Failure> {
     let buffer = &mut [0; LINE];
     match url.typed() {
         Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST), network),

@@ -7,22 +7,18 @@
 use core::net::Ipv4Addr;
 
 use embedded_demo::{entry, exit};
-use heapless::{
-    String,
-    spsc::{Consumer, Producer, Queue},
-};
+use heapless::spsc::{Consumer, Producer, Queue};
 use rfc1738::{
-    Error, OwnedUrl, Typed, ValueError,
+    Error, FixedUrl, Typed, ValueError,
     build::{Builder, Value},
-    schemes::{Rfc1738, Row},
-    tidy::Tidy,
+    schemes::Row,
 };
 
 /// The longest stored URL in bytes.
 const LONGEST: usize = 64;
 
 /// A stored URL.
-type Kept = OwnedUrl<String<LONGEST>>;
+type Kept = FixedUrl<LONGEST>;
 
 /// The messages, which arrive one after the other in the same buffer.
 const MESSAGES: &[&[u8]] = &[
@@ -62,22 +58,17 @@ fn receive_all(producer: &mut Producer<'_, Kept>) {
 
 /// Returns a copy of the text, tidied if it is not a URL.
 fn keep(received: &[u8]) -> Result<Kept, Error> {
-    if let Ok(url) = Kept::parse(received) {
-        return Ok(url);
-    }
-    let mut text = String::new();
-    Tidy::<Rfc1738>::new(received).parse(&mut text)?;
-    text.try_into()
+    Kept::try_from(received).or_else(|_| Kept::tidy(received))
 }
 
 fn use_all(consumer: &mut Consumer<'_, Kept>) {
     while let Some(kept) = consumer.dequeue() {
         defmt::info!("{}", kept);
-        match kept.url().typed() {
+        match kept.typed() {
             Typed::Ftp(url) => {
                 defmt::info!("  fetch {} from {}", url.name(), url.server().host());
                 // The signature is beside the file, and needs no login.
-                let signature = kept.url().to_builder().user(Value::ABSENT).password(Value::ABSENT);
+                let signature = kept.to_builder().user(Value::ABSENT).password(Value::ABSENT);
                 log_made(signature.name("firmware.sig").build());
             }
             Typed::Http(url) => {
@@ -85,7 +76,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
                 let report = Builder::new(&Row::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
                 log_made(report.segments(&["done"]).query(url.as_str()).build());
             }
-            _ => defmt::info!("  path {}", kept.url().path()),
+            _ => defmt::info!("  path {}", kept.path()),
         }
     }
 }

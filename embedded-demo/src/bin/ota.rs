@@ -9,14 +9,11 @@ use core::cell::RefCell;
 
 use critical_section::Mutex;
 use embedded_demo::{entry, exit};
-use heapless::{
-    String,
-    spsc::{Producer, Queue},
-};
-use rfc1738::{Endpoint, Error, OwnedUrl, Redacted, schemes::Https};
+use heapless::spsc::{Producer, Queue};
+use rfc1738::{Endpoint, Error, FixedUrl, Redacted, schemes::Https};
 
 /// An https URL of at most 128 bytes.
-type Kept = OwnedUrl<String<128>, Https>;
+type Kept = FixedUrl<128, Https>;
 
 /// The URL of the next update, in zeroed RAM: it takes no flash.
 static KEPT: Mutex<RefCell<Option<Kept>>> = Mutex::new(RefCell::new(None));
@@ -71,7 +68,7 @@ fn receive(message: &[u8]) {
 }
 
 fn keep(received: &[u8]) -> Result<(), Error> {
-    let url = Kept::parse(received)?;
+    let url = Kept::try_from(received)?;
     critical_section::with(|section| *KEPT.borrow_ref_mut(section) = Some(url));
     Ok(())
 }
@@ -83,7 +80,7 @@ fn redirect(location: &str, producer: &mut Producer<'_, Kept>) {
         None => defmt::warn!("nothing is kept"),
         Some(Err(error)) => defmt::warn!("no redirect: {}", error.in_text(location)),
         Some(Ok(resolved)) => {
-            if let Err(url) = producer.enqueue(resolved.url) {
+            if let Err(url) = producer.enqueue(resolved) {
                 defmt::warn!("no room for {}", masked(&url));
             }
         }

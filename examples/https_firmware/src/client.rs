@@ -35,7 +35,7 @@ impl<N: TcpConnect, D: Dns> Client<'_, N, D> {
     /// Runs a transfer with this server to its end over TLS, within this time.
     pub async fn fetch<W: Write<Error = flash::Error>>(
         &mut self,
-        server: Server<'_>,
+        server: Server<&str>,
         transfer: &mut dyn Transfer,
         sink: &mut W,
         info: &mut dyn FnMut(Info<'_>),
@@ -56,7 +56,7 @@ impl<N: TcpConnect, D: Dns> Client<'_, N, D> {
     }
 }
 
-async fn address(names: &impl Dns, server: Server<'_>) -> Result<SocketAddr, Failure> {
+async fn address(names: &impl Dns, server: Server<&str>) -> Result<SocketAddr, Failure> {
     match server.socket_addr() {
         Some(address) => Ok(address),
         // No name of DNS has an escape.

@@ -32,7 +32,7 @@ use tls::Records;
 use update::{Report, update};
 
 /// Parsed by the compiler, so that no parser is linked.
-const UPDATE: Url<Https> = url!(Https, "https://test.local:8443/fw.bin");
+const UPDATE: Url<&str, Https> = url!(Https, "https://test.local:8443/fw.bin");
 
 /// The only CA that is trusted.
 const CA: &[u8] = include_bytes!("../ca.der");

@@ -41,7 +41,7 @@ pub enum Report<'r> {
 /// Downloads an update. After a lost connection it requests the rest of the same version. If the
 /// version has changed, it starts again.
 pub async fn update<N: TcpConnect, D: Dns>(
-    url: &Url<'_, Https>,
+    url: &Url<&str, Https>,
     client: &mut Client<'_, N, D>,
     flash: &mut Flash,
     report: &mut dyn FnMut(Report<'_>),

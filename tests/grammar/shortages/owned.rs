@@ -1,6 +1,6 @@
 //! URLs that own their text, in strings of each capacity.
 
-use rfc1738::{Error, OwnedUrl, Schemes, heapless::String, schemes::Rfc1738};
+use rfc1738::{Error, Schemes, Url, heapless::String, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS, each_capacity};
 
@@ -8,11 +8,11 @@ pub(super) fn check(report: &mut Report<'_>) {
     for text in URLS.iter().chain(BROKEN) {
         let url = Rfc1738::parse(text);
         each_capacity!(N to 8 => {
-            let kept = text.parse::<OwnedUrl<String<N>, Rfc1738>>();
-            let holds = is_told(text, N, kept.as_ref().map(OwnedUrl::as_str), url.as_ref().err());
+            let kept = text.parse::<Url<String<N>, Rfc1738>>();
+            let holds = is_told(text, N, kept.as_ref().map(|url| url.as_str()), url.as_ref().err());
             report.check("a text is kept and is a URL, or the first is told that does not fit or is wrong", text, N, holds);
             if let Ok(url) = &url {
-                let holds = OwnedUrl::<String<N>, Rfc1738>::try_from(url) == kept;
+                let holds = url.keep::<String<N>>() == kept;
                 report.check("a URL is kept, or the first byte is told that does not fit", text, N, holds);
             }
         });
@@ -35,9 +35,9 @@ fn is_told(text: &str, room: usize, kept: Result<&str, &Error>, wrong: Option<&E
 
 fn check_given_back(report: &mut Report<'_>, text: &str) {
     for cut in (0..=text.len()).filter_map(|length| text.get(..length)) {
-        let owned = String::<24>::try_from(cut).map(OwnedUrl::<String<24>, Rfc1738>::try_from);
+        let owned = String::<24>::try_from(cut).map(Url::<String<24>, Rfc1738>::try_from);
         let holds = match (owned, Rfc1738::parse(cut)) {
-            (Ok(Ok(owned)), Ok(url)) => owned.url() == url && owned.as_str() == cut,
+            (Ok(Ok(owned)), Ok(url)) => owned == url && owned.as_str() == cut,
             (Ok(Err(refused)), Err(error)) => refused == error,
             _ => false,
         };

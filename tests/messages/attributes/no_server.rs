@@ -1,6 +1,6 @@
 use rfc1738::Url;
 
-fn connect(url: Url<'_>) {
+fn connect(url: Url<&str>) {
     let _ = url.endpoint();
 }
 

@@ -1,8 +1,7 @@
 use rfc1738::{Url, schemes::Web};
 
-fn join(url: Url<'_, Web>) {
-    let mut buffer = [0_u8; 64];
-    let _ = url.join("a", &mut buffer);
+fn join(url: Url<&str, Web>) {
+    let _ = url.join::<[u8; 64]>("a");
 }
 
 fn main() {}

@@ -1,6 +1,6 @@
 use rfc1738::{Schemes, schemes::Web};
 
 fn main() {
-    let text = std::string::String::new();
+    let text = std::vec::Vec::<u8>::new();
     let _ = Web::parse(text);
 }

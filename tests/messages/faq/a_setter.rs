@@ -1,6 +1,6 @@
 use rfc1738::{Url, schemes::Web};
 
-fn change(mut url: Url<'_, Web>) {
+fn change(mut url: Url<&str, Web>) {
     url.set_host("other.dom");
 }
 

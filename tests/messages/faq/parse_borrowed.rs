@@ -1,5 +1,5 @@
 use rfc1738::{Url, schemes::Web};
 
 fn main() {
-    let _ = "https://host.dom".parse::<Url<'_, Web>>();
+    let _ = "https://host.dom".parse::<Url<&str, Web>>();
 }

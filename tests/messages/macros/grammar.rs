@@ -4,14 +4,14 @@ use rfc1738::{
 };
 use rfc1738_macros::url;
 
-const ESCAPE: Url = url!("ftp://host.dom/100%/motd");
-const PORT: Url<All> = url!(All, "https://host.dom:99999/");
-const SPACE: Url = url!("http://host.dom/a\n b\u{fc}");
-const USER: Url = url!(r"http://me:secret@host.dom/");
-const FRAGMENT: Url = url!("http://host.dom/#top");
-const EMPTY: Url = url!("");
-const SLASH: Url = url!("http://host.dom?top");
-const SCHEME: Url<Https> = url!(Https, "http://host.dom/");
-const SCHEMES: Url<Web> = url!(Web, "ftp://me:secret@host.dom/");
+const ESCAPE: Url<&str> = url!("ftp://host.dom/100%/motd");
+const PORT: Url<&str, All> = url!(All, "https://host.dom:99999/");
+const SPACE: Url<&str> = url!("http://host.dom/a\n b\u{fc}");
+const USER: Url<&str> = url!(r"http://me:secret@host.dom/");
+const FRAGMENT: Url<&str> = url!("http://host.dom/#top");
+const EMPTY: Url<&str> = url!("");
+const SLASH: Url<&str> = url!("http://host.dom?top");
+const SCHEME: Url<&str, Https> = url!(Https, "http://host.dom/");
+const SCHEMES: Url<&str, Web> = url!(Web, "ftp://me:secret@host.dom/");
 
 fn main() {}

@@ -1,6 +1,6 @@
 use rfc1738::{Url, schemes::Https};
 use rfc1738_macros::url;
 
-const HTTPS: Url<Https> = url!("https://host.dom/");
+const HTTPS: Url<&str, Https> = url!("https://host.dom/");
 
 fn main() {}

@@ -7,7 +7,7 @@ use std::{collections::HashSet, sync::Mutex, thread};
 
 use proptest::prelude::*;
 use rfc1738::heapless::{self, spsc::Queue};
-use rfc1738::{build::*, owned::*, schemes::*, tidy::*, *};
+use rfc1738::{build::*, schemes::*, storage::*, tidy::*, *};
 
 use crate::support::invariants::parts::{facts, reassembled};
 use crate::support::{hash, strategies::any_url};
@@ -26,29 +26,28 @@ const URLS: [&str; 11] = [
 ];
 
 /// Checks that an owned URL is the one that it was made from, and has all of its parts.
-fn assert_same<T: Storage, S: Schemes>(owned: &OwnedUrl<T, S>, url: &Url<'_, S>) {
-    let kept = owned.url();
+fn assert_same<T: Storage, S: Schemes>(owned: &Url<T, S>, url: &Url<&str, S>) {
+    let kept = owned.borrow();
     assert_eq!((facts(&kept), reassembled(&kept)), (facts(url), reassembled(url)));
     assert_eq!((owned.as_str(), owned.as_ref(), hash(owned)), (url.as_str(), url.as_str(), hash(url)));
     assert_eq!(owned.clone().into_text().as_ref(), url.as_str());
     assert_eq!((owned.to_string(), owned.redacted().to_string()), (url.to_string(), url.redacted().to_string()));
     assert_eq!((owned.scheme(), owned.host(), owned.server()), (url.scheme(), url.host(), url.server()));
-    assert_eq!(format!("{owned:?}"), format!("OwnedUrl({})", url.redacted()));
+    assert_eq!(format!("{owned:?}"), format!("Url({})", url.redacted()));
 }
 
 #[test]
 fn every_constructor_gives_the_same() {
     for text in URLS {
         let url = Rfc1738::parse(text).unwrap();
-        let fixed: OwnedUrl<Fixed<64>, Rfc1738> = text.parse().unwrap();
+        let fixed: Url<Fixed<64>, Rfc1738> = text.parse().unwrap();
         assert_same(&fixed, &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(text).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(&url).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(url).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<65>, Rfc1738>::try_from(&fixed).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::try_from(text.as_bytes()).unwrap(), &url);
-        assert_same(&OwnedUrl::<Fixed<64>, Rfc1738>::parse(text.as_bytes()).unwrap(), &url);
+        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(text).unwrap(), &url);
+        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
+        assert_same(&Rfc1738::parse(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
+        assert_same(&url.keep::<Fixed<64>>().unwrap(), &url);
+        assert_same(&fixed.keep::<Fixed<65>>().unwrap(), &url);
+        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(text.as_bytes()).unwrap(), &url);
     }
 }
 
@@ -61,11 +60,11 @@ fn every_conversion_to_the_heap_and_back_gives_the_same() {
         assert_same(&heap, &url);
         assert_same(&HeapUrl::try_from(text).unwrap(), &url);
         assert_same(&HeapUrl::try_from(text.to_owned()).unwrap(), &url);
-        assert_same(&HeapUrl::from(&url), &url);
-        assert_same(&HeapUrl::from(url), &url);
-        let fixed = OwnedUrl::<Fixed<64>, _>::try_from(&heap).unwrap();
+        assert_same(&Rfc1738::parse(text.to_owned()).unwrap(), &url);
+        assert_same(&url.keep::<String>().unwrap(), &url);
+        let fixed = heap.keep::<Fixed<64>>().unwrap();
         assert_same(&fixed, &url);
-        assert_same(&HeapUrl::<Rfc1738>::from(&fixed), &url);
+        assert_same(&fixed.keep::<String>().unwrap(), &url);
     }
 }
 
@@ -74,8 +73,8 @@ fn every_conversion_to_the_heap_and_back_gives_the_same() {
 fn the_heap_keeps_a_text_where_it_is() {
     let text = String::from(FTP);
     let place = text.as_ptr();
-    let kept: OwnedUrl<String, Rfc1738> = text.try_into().unwrap();
-    assert_eq!((kept.as_str().as_ptr(), kept.url().as_str().as_ptr()), (place, place));
+    let kept: Url<String, Rfc1738> = text.try_into().unwrap();
+    assert_eq!((kept.as_str().as_ptr(), kept.as_str().as_ptr()), (place, place));
     let text = kept.into_text();
     assert_eq!(text.as_ptr(), place);
 }
@@ -85,8 +84,8 @@ fn the_heap_keeps_a_text_where_it_is() {
 #[test]
 fn comparison_is_that_of_urls() {
     let url = |text| Rfc1738::parse(text).unwrap();
-    let kept = |text: &str| text.parse::<OwnedUrl<Fixed<64>, Rfc1738>>().unwrap();
-    let short = |text: &str| text.parse::<OwnedUrl<Fixed<16>, Rfc1738>>().unwrap();
+    let kept = |text: &str| text.parse::<Url<Fixed<64>, Rfc1738>>().unwrap();
+    let short = |text: &str| text.parse::<Url<Fixed<16>, Rfc1738>>().unwrap();
     for (a, b, is_equal) in [
         ("HTTP://h/a", "http://h/a", true),
         ("http://H/a", "http://h/a", false),
@@ -102,7 +101,7 @@ fn comparison_is_that_of_urls() {
         assert_eq!([hash(kept(a)) == hash(short(b)), hash(kept(a)) == hash(url(b))], [is_equal; 2], "{a} {b}");
         #[cfg(feature = "alloc")]
         {
-            let (a, b, heap) = (short(a), short(b), [a, b].map(|text| HeapUrl::from(url(text))));
+            let (a, b, heap) = (short(a), short(b), [a, b].map(|text| url(text).keep::<String>().unwrap()));
             assert_eq!([heap[0] == b, a == heap[1]], [is_equal; 2]);
         }
     }
@@ -111,7 +110,7 @@ fn comparison_is_that_of_urls() {
     let (mut owned, mut borrowed) = (texts.map(kept), texts.map(url));
     owned.sort();
     borrowed.sort();
-    assert!(owned.iter().map(OwnedUrl::as_str).eq(ordered) && borrowed.iter().map(Url::as_str).eq(ordered));
+    assert!(owned == ordered && borrowed == ordered);
     assert!(kept("X:a") < kept("x:b") && HashSet::from(["X:b", "x:a", "x:b", "X:a"].map(kept)).len() == 2);
 }
 
@@ -119,16 +118,14 @@ fn comparison_is_that_of_urls() {
 #[test]
 fn built_and_tidied_texts_are_kept() {
     let builder = Builder::new(&Row::HTTP_1738, "host.dom").segments(&["a b"]);
-    let built: OwnedUrl<Fixed<32>, Rfc1738> = builder.build().unwrap();
+    let built: Url<Fixed<32>, Rfc1738> = builder.build().unwrap();
     assert_same(&built, &Rfc1738::parse("http://host.dom/a%20b").unwrap());
 
-    let mut buffer = Fixed::<32>::new();
-    Tidy::<Rfc1738>::new(" http://host.dom?a b").parse(&mut buffer).unwrap();
-    let tidied = OwnedUrl::<Fixed<32>, Rfc1738>::try_from(buffer).unwrap();
+    let tidied: FixedUrl<32, Rfc1738> = Tidy::new(" http://host.dom?a b").parse().unwrap();
     assert_same(&tidied, &Rfc1738::parse("http://host.dom/?a%20b").unwrap());
 }
 
-static LAST: Mutex<Option<OwnedUrl<Fixed<64>, Rfc1738>>> = Mutex::new(None);
+static LAST: Mutex<Option<Url<Fixed<64>, Rfc1738>>> = Mutex::new(None);
 
 #[test]
 fn an_owned_url_lives_in_a_static() {
@@ -143,7 +140,7 @@ fn an_owned_url_lives_in_a_static() {
 
 #[test]
 fn an_owned_url_goes_through_a_queue() {
-    let mut queue = Queue::<OwnedUrl<Fixed<64>, Rfc1738>, 3>::new();
+    let mut queue = Queue::<Url<Fixed<64>, Rfc1738>, 3>::new();
     let (mut producer, mut consumer) = queue.split();
     for text in URLS {
         producer.enqueue(String::from(text).parse().unwrap()).unwrap();
@@ -154,19 +151,19 @@ fn an_owned_url_goes_through_a_queue() {
 /// Both are `Send`, `Sync` and `'static`.
 const _: () = {
     const fn stays<T: Send + Sync + 'static>() {}
-    stays::<OwnedUrl<Fixed<64>, Rfc1738>>();
+    stays::<Url<Fixed<64>, Rfc1738>>();
     #[cfg(feature = "alloc")]
-    stays::<OwnedUrl<String, Rfc1738>>();
+    stays::<Url<String, Rfc1738>>();
 };
 
 proptest! {
     #[test]
     fn an_owned_url_is_the_borrowed_one(text in any_url()) {
         let url = Rfc1738::parse(&*text).unwrap();
-        let owned = OwnedUrl::<Fixed<256>, Rfc1738>::try_from(&url).unwrap();
+        let owned = url.keep::<Fixed<256>>().unwrap();
         assert_same(&owned, &url);
-        assert_same(&text.parse::<OwnedUrl<Fixed<256>, Rfc1738>>().unwrap(), &url);
+        assert_same(&text.parse::<Url<Fixed<256>, Rfc1738>>().unwrap(), &url);
         #[cfg(feature = "alloc")]
-        assert_same(&HeapUrl::from(&owned), &url);
+        assert_same(&owned.keep::<String>().unwrap(), &url);
     }
 }

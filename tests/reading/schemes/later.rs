@@ -47,17 +47,17 @@ fn an_empty_host() {
     }
     let parse = Boot::parse;
     for (text, path, search) in [
-        ("postgres:///db?host=/run", Some("/db"), Some("host=/run")),
-        ("x-boot:///slot_b", Some("/slot_b"), None),
-        ("x-boot://", None, None),
-        ("x-boot://?a", None, Some("a")),
-        ("x-boot:///", Some("/"), None),
+        ("postgres:///db?host=/run", "/db", Some("host=/run")),
+        ("x-boot:///slot_b", "/slot_b", None),
+        ("x-boot://", "", None),
+        ("x-boot://?a", "", Some("a")),
+        ("x-boot:///", "/", None),
     ] {
         let url = parse(text).unwrap();
-        assert_eq!((url.path(), url.query().map(|search| search.as_str())), (path, search), "{text}");
+        assert_eq!((url.path().as_str(), url.query().map(|search| search.as_str())), (path, search), "{text}");
         assert_eq!((url.host(), url.server(), url.request_target(), url.host_header()), (None, None, None, None));
         assert_eq!((url.user(), url.password(), url.port()), (None, None, None));
-        assert_eq!((segments(&url).len(), url.redacted().to_string()), (usize::from(path.is_some()), text.into()));
+        assert_eq!((segments(&url).len(), url.redacted().to_string()), (usize::from(!path.is_empty()), text.into()));
     }
     let url = parse("postgres://me:pw@h/db").unwrap();
     assert_eq!((url.user().unwrap().as_str(), url.server().unwrap().to_string()), ("me", "h:5432".into()));
@@ -106,8 +106,7 @@ fn delimiters_in_the_host_of_the_web() {
         }
     }
     let base = Modern::parse("https://host.dom/a").unwrap();
-    let mut buffer = heapless::String::<64>::new();
-    assert_eq!(base.join("//good.dom%2Fevil.dom", &mut buffer).unwrap_err().offset(), 10);
+    assert_eq!(base.join::<heapless::String<64>>("//good.dom%2Fevil.dom").unwrap_err().offset(), 10);
     // The combinators read any scheme.
     assert!(grammar::rfc3986::host("good.dom%2Fevil.dom").is_ok());
 }
@@ -124,7 +123,7 @@ fn no_authority() {
         ("FILE:////a", None, "//a"),
     ] {
         let url = parse(text).unwrap();
-        assert_eq!((url.host().map(Host::as_str), url.path()), (host, Some(path)), "{text}");
+        assert_eq!((url.host().map(|host| host.as_str()), url.path().as_str()), (host, path), "{text}");
         assert!(url.scheme() == "file");
         assert_eq!(segments(&url), path[1..].split('/').collect::<Vec<_>>(), "{text}");
         assert_eq!((url.login(), url.port(), url.server(), url.query()), (None, None, None, None), "{text}");

@@ -34,7 +34,7 @@ pub(crate) fn made(builder: &Builder<'_>) -> Result<String, ValueError> {
 fn is_owned<S: Schemes>(builder: &Builder<'_>, made: &Result<String, ValueError>) {
     match (builder.build::<HeapUrl<S>>(), made) {
         (Ok(owned), Ok(text)) => {
-            assert_eq!(facts(&owned.url()), facts(&S::parse(text).unwrap()));
+            assert_eq!(facts(&owned.borrow()), facts(&S::parse(text.as_str()).unwrap()));
         }
         (Err(error), Ok(_)) => assert_eq!(error, ValueError::Invalid { production: Production::Scheme }),
         (owned, made) => assert_eq!(owned.map(drop), made.clone().map(drop)),

@@ -18,7 +18,7 @@ pub(crate) fn hold(text: &[u8]) {
     types(text, &result);
 }
 
-fn is_a_url(url: &Url<'_, Rfc1738>) {
+fn is_a_url(url: &Url<&str, Rfc1738>) {
     let text = url.as_str();
     // The name of the scheme is in lower case.
     let reassembled = parts::reassembled(url);
@@ -84,7 +84,7 @@ fn combinator(text: &str) {
 }
 
 /// Checks that each type's `parse` accepts its scheme as `Url` does, and no other.
-fn types(text: &[u8], any: &Result<Url<'_, Rfc1738>, Error>) {
+fn types(text: &[u8], any: &Result<Url<&str, Rfc1738>, Error>) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
     let scheme = Scheme::from_name(str::from_utf8(text.split_at(colon).0).unwrap_or_default());
     let own = All::ROWS.iter().map(|row| row.name()).find(|name| scheme == *name).or(Some("other"));

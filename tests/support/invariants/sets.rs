@@ -41,30 +41,18 @@ pub(crate) fn hold(text: &[u8]) {
 fn hold_in<S: Schemes>(text: &[u8]) {
     match S::parse(text) {
         Ok(url) => {
-            each_set!(converts_back(&url));
+            each_set!(converts(&url));
             a_url_shows_no_more_than_its_line(&url);
         }
         Err(error) => the_error_says_nothing_of::<S>(text, error),
     }
 }
 
-/// Checks that a URL converts to a set that accepts it, and back; otherwise the set does not know
-/// its scheme.
-fn converts_back<T: Schemes>(url: &Url<'_, impl Schemes>) {
-    match url.in_set::<T>() {
-        Ok(converted) => {
-            assert_eq!(converted.as_str(), url.as_str());
-            assert_eq!(facts(&converted), facts(&T::parse(url.as_str()).unwrap()));
-            comes_back(url, &converted);
-        }
-        Err(error) => assert_eq!((error.kind(), error.offset()), (ErrorKind::WrongScheme, 0)),
-    }
-}
-
-fn comes_back<S: Schemes, T: Schemes>(url: &Url<'_, S>, converted: &Url<'_, T>) {
-    match converted.in_set::<S>() {
-        Ok(back) => assert_eq!(facts(&back), facts(url)),
-        Err(error) => panic!("{error}: {url:?} does not come back"),
+/// Checks that a URL in another set is what that set parses.
+fn converts<T: Schemes>(url: &Url<&str, impl Schemes>) {
+    match (url.in_set::<T>(), T::parse(url.as_str())) {
+        (Ok(converted), Ok(parsed)) => assert_eq!(facts(&converted), facts(&parsed)),
+        (converted, parsed) => assert_eq!(converted.map(drop), parsed.map(drop)),
     }
 }
 
@@ -91,7 +79,7 @@ fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
 }
 
 /// Checks that a URL shows no more of its text than a line would (J7), and nothing of its password.
-fn a_url_shows_no_more_than_its_line<S: Schemes>(url: &Url<'_, S>) {
+fn a_url_shows_no_more_than_its_line<S: Schemes>(url: &Url<&str, S>) {
     let text = url.as_str();
     let redacted = url.redacted();
     let password = url.password().map(|password| {

@@ -4,14 +4,13 @@ use core::ops::Range;
 
 use rfc1738::{schemes::Rfc1738, tidy::*, *};
 
-/// A buffer for most tidied texts; a `String` needs the feature `alloc`.
-type Buffer = heapless::String<8192>;
+/// Most tidied texts; a `String` needs the feature `alloc`.
+type Tidied = FixedUrl<8192, Rfc1738>;
 
 pub(crate) fn hold(text: &[u8]) {
     let outcome = tidied(text);
     if let Ok(text) = str::from_utf8(text) {
-        let mut buffer = Buffer::new();
-        assert_eq!(Tidy::<Rfc1738>::new(text).parse(&mut buffer).map(|url| url.to_string()), outcome);
+        assert_eq!(Tidied::tidy(text).map(|url| url.to_string()), outcome);
         assert_eq!(Tidy::<Rfc1738>::new(text).fragment(), Tidy::<Rfc1738>::new(text.as_bytes()).fragment());
     }
     match &outcome {
@@ -27,11 +26,7 @@ pub(crate) fn hold(text: &[u8]) {
 
 /// Returns the tidied text, which is a URL.
 pub(crate) fn tidied(text: impl AsRef<[u8]>) -> Result<String, Error> {
-    let mut buffer = Buffer::new();
-    let url = Tidy::<Rfc1738>::new(text.as_ref()).parse(&mut buffer)?;
-    let found = url.as_str().to_owned();
-    assert_eq!(found, buffer.as_str());
-    Ok(found)
+    Ok(Tidied::tidy(text.as_ref())?.to_string())
 }
 
 /// Checks that the tidied text is a URL, stays unchanged, and results from the changes.
@@ -94,8 +89,7 @@ fn is_an_error(text: &[u8], error: Error) {
 
 /// Checks that a buffer of N bytes suffices, or gives an error.
 fn within<const N: usize>(text: &[u8], outcome: &Result<String, Error>) {
-    let mut buffer = heapless::String::<N>::new();
-    match (outcome, Tidy::<Rfc1738>::new(text).parse(&mut buffer)) {
+    match (outcome, FixedUrl::<N, Rfc1738>::tidy(text)) {
         (Ok(url), Ok(found)) => assert_eq!(url, found.as_str()),
         (Ok(url), Err(error)) => {
             assert!(url.len() > N);

@@ -55,7 +55,7 @@ parts! {
     [] Article<'_>: |article| article.local(), article.host();
     [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
     [S: Schemes] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
-    [S: Schemes] GopherUrl<'_, S>: |url| url.host(), url.port(), url.path(), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    [S: Schemes] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
     [S: Schemes] MailtoUrl<'_, S>: |url| url.address();
     [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();
     [S: Schemes] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
@@ -103,7 +103,7 @@ impl Show for FtpType {
     }
 }
 
-impl Show for Host<'_> {
+impl Show for Host<&str> {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "'{self}'")?;
         match self.address() {
@@ -156,7 +156,7 @@ impl<S: Schemes> Show for ProsperoUrl<'_, S> {
     }
 }
 
-impl<S: Schemes> Show for Url<'_, S> {
+impl<S: Schemes> Show for Url<&str, S> {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "{} ", self.scheme())?;
         match &self.typed() {

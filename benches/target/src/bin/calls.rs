@@ -12,9 +12,9 @@ use rfc1738::Schemes as _;
 use rfc1738::schemes::Https;
 
 #[cfg(not(feature = "owned"))]
-type Url<'a> = rfc1738::Url<'a, Https>;
+type Url<'a> = rfc1738::Url<&'a str, Https>;
 #[cfg(feature = "owned")]
-type Url<'a> = rfc1738::OwnedUrl<rfc1738::heapless::String<128>, Https>;
+type Url<'a> = rfc1738::FixedUrl<128, Https>;
 
 #[inline(never)]
 fn run(text: &str) -> bool {
@@ -48,7 +48,7 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     #[cfg(not(feature = "owned"))]
     let url = parsed;
     #[cfg(feature = "owned")]
-    let url = &parsed.url();
+    let url = &parsed.borrow();
     show_parts(Some("https"), url);
     #[cfg(feature = "join")]
     join(parsed);
@@ -66,7 +66,7 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     #[cfg(feature = "socket_addr")]
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
     #[cfg(feature = "with_pair")]
-    core::hint::black_box(&url.with_pair("page", "2", &mut rfc1738::heapless::String::<128>::new()));
+    core::hint::black_box(&url.with_pair::<rfc1738::heapless::String<128>>("page", "2"));
     #[cfg(feature = "allowed")]
     core::hint::black_box(rfc1738::allowed::Allowed::new(&["a.dom", "b.dom", "c.dom:8443"]).allows(url));
     #[cfg(feature = "is_global")]
@@ -87,18 +87,12 @@ impl core::fmt::Display for Shown<'_> {
     }
 }
 
-/// Resolves a reference into a buffer, or into another owned URL.
+/// Resolves a reference.
 #[cfg(feature = "join")]
 #[inline(always)]
 fn join(url: &Url<'_>) {
     let reference = core::hint::black_box("../firmware.bin");
-    #[cfg(not(feature = "owned"))]
-    let mut buffer = rfc1738::heapless::String::<128>::new();
-    #[cfg(not(feature = "owned"))]
-    let resolved = url.join(reference, &mut buffer);
-    #[cfg(feature = "owned")]
-    let resolved = url.join(reference);
-    if let Ok(resolved) = resolved {
+    if let Ok(resolved) = url.join::<rfc1738::heapless::String<128>>(reference) {
         core::hint::black_box(&resolved);
     }
 }

@@ -13,7 +13,7 @@ use bench_target::{
 #[cfg(feature = "peers")]
 use bench_target::{peers, write};
 use rfc1738::{
-    Encoded, FtpUrl, GopherUrl, Host, HttpUrl, NntpUrl, OwnedUrl, Url,
+    Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, Url,
     build::{Builder, Built},
     heapless::String,
     redact::Secrets,
@@ -53,7 +53,7 @@ const RUN: Run = match NAME {
     b"nntp" => nntp::<false>,
     b"nntp transfer" => nntp::<true>,
     b"made" => |text| made::<String<256>>(&Row::HTTPS, text),
-    b"made + owned" => |text| made::<OwnedUrl<String<256>, Https>>(&Row::HTTPS, text),
+    b"made + owned" => |text| made::<FixedUrl<256, Https>>(&Row::HTTPS, text),
     b"made_http" => |text| made::<String<256>>(&Row::HTTP_1738, text),
     b"redact" => redact,
     b"literals" => literals,
@@ -78,7 +78,7 @@ fn fluent_uri_error(text: &str) -> bool {
 
 fn ftp<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = FtpUrl::parse(text) else { return false };
-    show(Some("ftp"), url.host().map(Host::as_str), url.port(), url.path(), None);
+    show(Some("ftp"), url.host().map(|host| host.as_str()), url.port(), Some(url.path().as_str()), None);
     !TRANSFERS
         || Ftp::new(&url, EndUser::new(b"me@here.dom"), buffer()).as_mut().is_ok_and(|transfer| {
             drive_ftp(transfer, b"220 \n331 \n230 \n250 \n250 \n200 \n500 \n229 (|||1|)\n150 \n226 \n", b"a")
@@ -88,7 +88,7 @@ fn ftp<const TRANSFERS: bool>(text: &str) -> bool {
 fn gopher<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = GopherUrl::parse(text) else { return false };
     let selector = url.selector().map(Encoded::as_str);
-    show(Some("gopher"), url.host().map(Host::as_str), url.port(), selector, None);
+    show(Some("gopher"), url.host().map(|host| host.as_str()), url.port(), selector, None);
     !TRANSFERS || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
 }
 
@@ -101,7 +101,7 @@ fn http_transfer(text: &str) -> bool {
 
 fn nntp<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = NntpUrl::parse(text) else { return false };
-    show(Some("nntp"), url.host().map(Host::as_str), url.port(), Some(url.group()), url.digits());
+    show(Some("nntp"), url.host().map(|host| host.as_str()), url.port(), Some(url.group()), url.digits());
     !TRANSFERS || drive(&mut Nntp::new(&url, buffer()), b"200 \n211 \n220 \na\n.\n")
 }
 
@@ -119,13 +119,13 @@ fn redact(text: &str) -> bool {
     true
 }
 
-static FIRMWARE: Url = url!("ftp://host.dom/firmware.bin;type=i");
-static STATUS: Url = url!("http://192.168.0.10:8080/status?board=7");
-static UPDATE: Url<Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?rev=2");
+static FIRMWARE: Url<&str> = url!("ftp://host.dom/firmware.bin;type=i");
+static STATUS: Url<&str> = url!("http://192.168.0.10:8080/status?board=7");
+static UPDATE: Url<&str, Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?rev=2");
 
 /// Shows three literals of `url!`, without a parser.
 fn literals(_: &str) -> bool {
     let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
-    show(Some("ftp"), ftp.host().map(Host::as_str), ftp.port(), ftp.path(), None);
+    show(Some("ftp"), ftp.host().map(|host| host.as_str()), ftp.port(), Some(ftp.path().as_str()), None);
     show_parts(Some("http"), http) && show_parts(Some("https"), https)
 }

@@ -9,7 +9,7 @@ use core::hint::black_box;
 
 use bench_target::{buffer, carry_out, entry, exit};
 use defmt_semihosting as _; // the logger
-use rfc1738::{Error, OwnedUrl, Redacted, Schemes, Url, heapless::String, schemes::Https};
+use rfc1738::{Error, FixedUrl, Redacted, Schemes, Url, schemes::Https};
 use rfc1738_fetch::{FetchError, Http, Info, ReplyLine, Step, Transfer as _};
 
 const NAME: &[u8] = match option_env!("COST_OF") {
@@ -42,7 +42,7 @@ const RUN: fn(&str) = match NAME {
         })
     },
     b"URL" => |text| parsed(text, |url| log!(url, url.as_str().len())),
-    b"owned URL" => |text| match OwnedUrl::<String<128>, Https>::parse(text) {
+    b"owned URL" => |text| match FixedUrl::<128, Https>::try_from(text) {
         Ok(url) => log!(black_box(&url), black_box(&url).as_str().len()),
         Err(_) => defmt::info!("refused"),
     },
@@ -90,7 +90,7 @@ fn refused(text: &str, log: impl Fn(Error)) {
     }
 }
 
-fn parsed(text: &str, log: impl Fn(&Url<'_, Https>)) {
+fn parsed(text: &str, log: impl Fn(&Url<&str, Https>)) {
     match Https::parse(text) {
         Ok(url) => log(&url),
         Err(_) => defmt::info!("refused"),
@@ -108,14 +108,14 @@ fn log_line(line: ReplyLine<'_>) {
 }
 
 /// Logs a URL, and runs a transfer with a server that answers in memory.
-fn fetch(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>), log_error: impl Fn(FetchError)) {
+fn fetch(url: &Url<&str, Https>, log_line: impl Fn(ReplyLine<'_>), log_error: impl Fn(FetchError)) {
     defmt::info!("{}", url);
     if let Err(error) = transfer(url, log_line) {
         log_error(error);
     }
 }
 
-fn transfer(url: &Url<'_, Https>, log_line: impl Fn(ReplyLine<'_>)) -> Result<(), FetchError> {
+fn transfer(url: &Url<&str, Https>, log_line: impl Fn(ReplyLine<'_>)) -> Result<(), FetchError> {
     let mut http = Http::new(url, buffer())?;
     let mut answer = black_box(&b"HTTP/1.0 404 Not Found\r\n\r\n"[..]).iter();
     loop {

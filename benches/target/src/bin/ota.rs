@@ -63,11 +63,11 @@ mod texts {
 
 /// With URLs.
 mod urls {
-    use rfc1738::{OwnedUrl, heapless::String, schemes::Https};
+    use rfc1738::{FixedUrl, schemes::Https};
 
     use super::*;
 
-    type Update = OwnedUrl<String<LONGEST>, Https>;
+    type Update = FixedUrl<LONGEST, Https>;
 
     pub fn run<const REDIRECTS: bool>(message: &[u8], location: &str) {
         let mut queue = Queue::<Update, 3>::new(); // holds two
@@ -82,7 +82,7 @@ mod urls {
     }
 
     fn receive(message: &[u8], producer: &mut Producer<'_, Update>) {
-        match Update::parse(message) {
+        match Update::try_from(message) {
             Ok(update) => keep(update, producer),
             Err(error) => defmt::warn!("refused: {}", error),
         }
@@ -97,7 +97,7 @@ mod urls {
     /// Follows a Location.
     fn redirect(update: &Update, location: &str, producer: &mut Producer<'_, Update>) {
         match update.join(location) {
-            Ok(resolved) => keep(resolved.url, producer),
+            Ok(next) => keep(next, producer),
             Err(error) => defmt::warn!("no redirect: {}", error),
         }
     }

@@ -15,7 +15,7 @@ use rfc1738::schemes::Rfc1738 as First;
 #[cfg(feature = "three_sets")]
 use rfc1738::schemes::{Row, Web, rows};
 #[cfg(feature = "full")]
-use rfc1738::{OwnedUrl, heapless::String};
+use rfc1738::{FixedUrl, heapless::String};
 
 #[cfg(all(feature = "three_calls", not(feature = "three_sets")))]
 use First as Second;
@@ -48,8 +48,8 @@ fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
 #[inline(never)]
 fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
     black_box(PLACE);
-    let resolved = OwnedUrl::<String<128>, S>::parse(text).and_then(|url| {
-        let parts = url.url();
+    let resolved = FixedUrl::<128, S>::try_from(text).and_then(|url| {
+        let parts = url.borrow();
         show_url(&parts);
         black_box(parts.user().map(|user| user.as_str()));
         black_box(parts.password().map(|password| password.as_str()));
@@ -58,10 +58,10 @@ fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
             black_box(piece);
             Ok::<(), ()>(())
         });
-        url.join(black_box("../firmware.bin")).map(|resolved| resolved.url)
+        url.join::<String<128>>(black_box("../firmware.bin"))
     });
     match resolved {
-        Ok(url) => show_url(&url.url()),
+        Ok(url) => show_url(&url.borrow()),
         Err(error) => {
             black_box((error.offset(), error.kind(), error.production()));
             false

@@ -6,7 +6,7 @@
 use bench_target::{entry, exit, print};
 
 // Text, layout and row: seven words.
-const _: () = assert!(size_of::<rfc1738::Url>() <= 28);
+const _: () = assert!(size_of::<rfc1738::Url<&str>>() <= 28);
 
 macro_rules! sizes {
     ($($krate:ident: $($name:ident $(<$of:ty>)?),* ;)*) => { $($(
@@ -19,8 +19,8 @@ fn main() -> ! {
     use rfc1738::{build, form, grammar, heapless::String, parts, schemes, tidy};
 
     sizes! {
-        rfc1738: Url, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
-            Scheme, Login, Password, Host, Encoded, Error, ErrorKind, Production, ValueError, Redacted, OwnedUrl<String<64>>;
+        rfc1738: Url<&str>, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
+            Scheme, Login, Password, Host<&str>, Encoded, Error, ErrorKind, Production, ValueError, Redacted, Url<String<64>>;
         parts: SchemePart, Segments, Fields, FtpType, GroupPart, Article;
         form: Form, Pairs;
         build: Builder, Value, HostValue, ValueList;

@@ -7,7 +7,7 @@ use super::{Set, failure::Outcome, resume, session::Fetcher, text::File};
 use crate::out::tell;
 
 /// Retrieves a resource. It follows redirects with `-L`, and reports them without.
-pub(crate) fn fetch(url: &Url<'_, Set>, fetcher: &Fetcher) -> Outcome {
+pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     let mut fields = Vec::new();
     for field in &fetcher.args.header {
         let (name, value) = field.split_once(':').unwrap_or((field, ""));

@@ -70,7 +70,7 @@ impl<'a> Fetcher<'a> {
     }
 
     /// Begins a request with the limits of the arguments.
-    pub(crate) fn get<'g>(&'g self, url: &'g Url<'g, Set>) -> Outcome<Get<'g, Set>> {
+    pub(crate) fn get<'g>(&'g self, url: &'g Url<&'g str, Set>) -> Outcome<Get<'g, Set>> {
         let get = self.client.get(url).with_max_size(self.args.max_size).retry(self.args.retry);
         let (offset, version) = (resume::offset(self.args)?, resume::version(self.args));
         Ok(get.resume_at(offset, version.as_deref().and_then(Validator::new)))

@@ -3,7 +3,7 @@
 use core::ops::Range;
 use std::io::{self, Write};
 
-use rfc1738::{Error, Schemes, advisories::Advisory, resolve::Resolved, tidy::Change};
+use rfc1738::{Error, HeapUrl, Schemes, advisories::Advisory, tidy::Change};
 
 use super::{meanings::is_later, parts::parts, tidied::Attempt};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 /// Writes the line of an answer, and of an attempt to tidy the text.
 pub(crate) fn write<S: Schemes>(
     out: &mut impl Write,
-    answer: &Result<Url<S>, Error>,
+    answer: &Result<Url<&str, S>, Error>,
     attempt: Option<Attempt>,
 ) -> io::Result<()> {
     let tidied = attempt.into_iter().flat_map(tidied);
@@ -25,16 +25,18 @@ pub(crate) fn write<S: Schemes>(
 }
 
 /// Writes the line of a reference.
-pub(crate) fn write_resolved<S>(out: &mut impl Write, answer: &Result<Resolved<Url<S>>, Error>) -> io::Result<()> {
+pub(crate) fn write_resolved<S>(
+    out: &mut impl Write,
+    answer: &Result<HeapUrl<S>, Error>,
+    fragment: Option<&str>,
+) -> io::Result<()> {
     match answer {
-        Ok(Resolved { url, fragment, .. }) => {
-            write_line(out, [("ok", true.into()), ("url", url.as_str().into()), ("fragment", (*fragment).into())])
-        }
+        Ok(url) => write_line(out, [("ok", true.into()), ("url", url.as_str().into()), ("fragment", fragment.into())]),
         Err(error) => write_line(out, refused(error)),
     }
 }
 
-fn accepted<'a, S: Schemes>(url: &Url<'a, S>) -> impl Iterator<Item = Pair<'a>> {
+fn accepted<'a, S: Schemes>(url: &Url<&'a str, S>) -> impl Iterator<Item = Pair<'a>> {
     let begin = [("ok", true.into()), ("scheme", url.scheme().to_string().into())];
     let syntax = is_later(url).then(|| ("syntax", url.syntax().as_str().into()));
     let parts = parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty());

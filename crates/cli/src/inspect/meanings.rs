@@ -5,7 +5,7 @@ use rfc1738::{Scheme, Schemes, parts::FtpType, schemes::Rfc1738, send::GopherPlu
 use crate::Url;
 
 /// Returns whether the URL has a row that is not one of RFC 1738's own.
-pub(crate) fn is_later<S: Schemes>(url: &Url<'_, S>) -> bool {
+pub(crate) fn is_later<S: Schemes>(url: &Url<&str, S>) -> bool {
     url.row().is_some_and(|row| !Rfc1738::ROWS.contains(row))
 }
 

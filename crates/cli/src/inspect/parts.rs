@@ -1,7 +1,7 @@
 //! The parts of an accepted URL, by its syntax, for programs and for people.
 
 use rfc1738::{
-    Encoded, Host, Password, Schemes, grammar,
+    Encoded, Password, Schemes, grammar,
     parts::GroupPart,
     schemes::Row,
     send::{FtpCommand, Line},
@@ -22,8 +22,8 @@ pub(crate) struct Part<'a> {
 }
 
 /// Returns the parts of a URL, from left to right. People see the server too, before the parts.
-pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
-    let host = url.host().map(Host::as_str);
+pub(crate) fn parts<'a, S: Schemes>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
+    let host = url.host().map(|host| host.as_str());
     let rest = url.as_str().split_once(':').map_or("", |(_, rest)| rest);
     let mut parts = Parts(Vec::with_capacity(16));
     match url.typed() {
@@ -45,7 +45,7 @@ pub(crate) fn parts<'a, S: Schemes>(url: &Url<'a, S>) -> Vec<Part<'a>> {
         }
         Typed::Gopher(gopher) => {
             parts.server(url, host);
-            parts.key("slash", gopher.path().is_some());
+            parts.key("slash", !gopher.path().is_empty());
             parts.add("type", "type", gopher.gtype(), Some(gopher.item_type().as_str()));
             if gopher.gtype().is_none() {
                 parts.add("", "type", "1", Some("default"));
@@ -147,13 +147,13 @@ impl<'a> Parts<'a> {
         self.both(key, "", value);
     }
 
-    fn server<S: Schemes>(&mut self, url: &Url<'a, S>, host: Option<&'a str>) {
+    fn server<S: Schemes>(&mut self, url: &Url<&'a str, S>, host: Option<&'a str>) {
         self.key("host", host);
         self.key("port", url.port());
         self.key("default_port", url.row().and_then(Row::default_port));
     }
 
-    fn login<S: Schemes>(&mut self, url: &Url<'a, S>) {
+    fn login<S: Schemes>(&mut self, url: &Url<&'a str, S>) {
         self.key("user", url.user());
         self.key("password", url.password().map(Password::as_str));
     }

@@ -22,7 +22,7 @@ pub(crate) struct Row {
 }
 
 /// Returns the rows of a URL, from left to right.
-pub(crate) fn rows<S: Schemes>(url: &Url<S>) -> Vec<Row> {
+pub(crate) fn rows<S: Schemes>(url: &Url<&str, S>) -> Vec<Row> {
     let mut rows = Rows::of(url);
     rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
     // The document whose syntax applies.
@@ -46,7 +46,7 @@ struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    fn of<S: Schemes>(url: &Url<'a, S>) -> Self {
+    fn of<S: Schemes>(url: &Url<&'a str, S>) -> Self {
         let redacted = url.redacted();
         Self { text: url.as_str(), redacted, shown: redacted.to_string(), rows: Vec::new() }
     }
@@ -74,7 +74,7 @@ impl<'a> Rows<'a> {
         self.shown != [before, Redacted::MASK, after].concat()
     }
 
-    fn server<S: Schemes>(&mut self, url: &Url<S>) {
+    fn server<S: Schemes>(&mut self, url: &Url<&str, S>) {
         if let Some(user) = url.user() {
             self.component("user", user, None);
         }
@@ -108,7 +108,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Adds the lines that a client sends.
-    fn sent<S: Schemes>(&mut self, url: &Url<S>) {
+    fn sent<S: Schemes>(&mut self, url: &Url<&str, S>) {
         match sent(url) {
             // They mask the password, but no other secret.
             Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {
@@ -120,7 +120,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Adds the host, and its address if that looks different, as with leading zeros.
-    fn host(&mut self, host: Host) {
+    fn host(&mut self, host: Host<&str>) {
         let address = host.address().map(|address| address.to_string()).filter(|address| address != host.as_str());
         self.rows.push(Row { label: "host", text: host.to_string(), decoded: address, note: None });
     }

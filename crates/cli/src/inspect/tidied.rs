@@ -11,7 +11,6 @@ use rfc1738::{
 };
 
 use crate::{
-    Buffer,
     colours::{CARE, DECODED, NOTE},
     shown::{column, masked},
 };
@@ -26,11 +25,10 @@ pub(crate) struct Mended {
     pub(crate) changes: Vec<(Change, Range<usize>)>,
 }
 
-/// Mends a text in a buffer.
-pub(crate) fn mended<S: Schemes>(text: &[u8], buffer: &mut Buffer) -> Attempt {
-    buffer.clear();
+/// Mends a text.
+pub(crate) fn mended<S: Schemes>(text: &[u8]) -> Attempt {
     let tidy = Tidy::<S>::new(text);
-    let url = tidy.parse(buffer).map_err(|error| error.to_string())?.as_str().to_owned();
+    let url = tidy.parse().map_err(|error| error.to_string())?.into_text();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })
 }

@@ -9,13 +9,13 @@ use rfc1738::{
 
 /// An [`Allowed`] with items of any type.
 pub(super) trait Checks: Send + Sync {
-    fn allows_server(&self, server: Server<'_>) -> bool;
+    fn allows_server(&self, server: Server<&str>) -> bool;
 
     fn allows_address(&self, address: IpAddr) -> bool;
 }
 
 impl<T: Listed + Sync> Checks for Allowed<'static, T> {
-    fn allows_server(&self, server: Server<'_>) -> bool {
+    fn allows_server(&self, server: Server<&str>) -> bool {
         Self::allows_server(self, server)
     }
 

@@ -164,7 +164,7 @@ impl Client {
 
     /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
     /// nothing until the data has a place to go.
-    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<'g, S>) -> Get<'g, S> {
+    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>) -> Get<'g, S> {
         Get::new(self, url)
     }
 
@@ -213,7 +213,7 @@ impl Client {
         is_in_time
     }
 
-    pub(super) fn connect(&self, server: Server<'_>) -> Result<Connection, Error> {
+    pub(super) fn connect(&self, server: Server<&str>) -> Result<Connection, Error> {
         self.socket(server, self.connect_deadline()).map(Connection::Plain)
     }
 
@@ -224,14 +224,14 @@ impl Client {
     }
 
     /// Returns an error if the client may not connect to a server.
-    pub(super) fn check(&self, server: Server<'_>) -> Result<(), Error> {
+    pub(super) fn check(&self, server: Server<&str>) -> Result<(), Error> {
         match self.allowed.as_ref().is_none_or(|allowed| allowed.allows_server(server)) {
             true => Ok(()),
             false => Err(Error::Denied),
         }
     }
 
-    fn socket(&self, server: Server<'_>, deadline: Option<Instant>) -> Result<Socket, Error> {
+    fn socket(&self, server: Server<&str>, deadline: Option<Instant>) -> Result<Socket, Error> {
         self.check(server)?;
         let host = server.host();
         let name = match host.address() {
@@ -253,14 +253,14 @@ impl Client {
     }
 
     #[cfg(feature = "rustls")]
-    pub(super) fn connect_tls(&self, server: Server<'_>) -> Result<Connection, Error> {
+    pub(super) fn connect_tls(&self, server: Server<&str>) -> Result<Connection, Error> {
         let config = self.tls.clone().ok_or(Error::NoTls)?;
         let socket = self.socket(server, self.connect_deadline())?;
         Connection::tls(socket, server, config).map_err(|error| Error::of(error, Error::Connect))
     }
 
     #[cfg(not(feature = "rustls"))]
-    pub(super) fn connect_tls(&self, _server: Server<'_>) -> Result<Connection, Error> {
+    pub(super) fn connect_tls(&self, _server: Server<&str>) -> Result<Connection, Error> {
         Err(Error::NoTls)
     }
 }

@@ -20,7 +20,7 @@ impl Connection {
     #[cfg(feature = "rustls")]
     pub(super) fn tls(
         mut socket: Socket,
-        server: rfc1738::Server<'_>,
+        server: rfc1738::Server<&str>,
         config: alloc::sync::Arc<rustls::ClientConfig>,
     ) -> io::Result<Self> {
         use alloc::{borrow::ToOwned as _, boxed::Box};

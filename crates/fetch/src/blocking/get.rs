@@ -33,7 +33,7 @@ const BUFFER: usize = 1 << 16;
 #[must_use = "nothing is sent before the data has a place to go"]
 pub struct Get<'g, S> {
     client: &'g Client,
-    url: &'g Url<'g, S>,
+    url: &'g Url<&'g str, S>,
     fields: &'g [Header<'g>],
     reported: &'g [&'g str],
     end_user: EndUser<'g>,
@@ -47,7 +47,7 @@ pub struct Get<'g, S> {
 }
 
 impl<'g, S: Schemes> Get<'g, S> {
-    pub(super) fn new(client: &'g Client, url: &'g Url<'g, S>) -> Self {
+    pub(super) fn new(client: &'g Client, url: &'g Url<&'g str, S>) -> Self {
         Self {
             client,
             url,
@@ -243,19 +243,18 @@ impl<'g, S: Schemes> Get<'g, S> {
                 Err(failure) => failure,
             };
             let (Some(location), Some(redirects)) = (location, &mut redirects) else { return Err(error) };
-            let mut there = String::new();
-            let redirect = redirects.follow_lenient(&url, &location, &mut there)?;
+            let redirect = redirects.follow_lenient::<String, _>(&url, &location)?;
             redirect.url.server().map_or(Ok(()), |server| self.client.check(server))?;
             is_same_origin &= redirect.is_same_origin;
             monitor.redirected(redirect.url.as_str()).map_err(Error::Sink)?;
-            here = there;
+            here = redirect.url.into_text();
         }
     }
 
     /// Fetches one URL. An error comes with the Location of a redirect.
     fn fetch(
         &self,
-        url: &Url<'_, S>,
+        url: &Url<&str, S>,
         fields: &[Header<'_>],
         monitor: &mut Monitor<'_>,
     ) -> Result<Framing, (Error, Option<Vec<u8>>)> {

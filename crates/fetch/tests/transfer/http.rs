@@ -499,7 +499,7 @@ fn redirects() {
             let outcome = run(&mut http, server);
             let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{:?}", outcome.result) };
             assert_eq!((reply.code(), reply.class(), reply.meaning()), (302, 3, "the resource is elsewhere for now"));
-            match (Redirects::new(1).follow(&url, http.location().unwrap(), &mut String::<64>::new()), expected) {
+            match (Redirects::new(1).follow::<String<64>, _>(&url, http.location().unwrap()), expected) {
                 (Ok(next), expected) => assert_eq!(Ok((next.url.as_str(), next.is_same_origin)), expected),
                 (Err(RedirectError::Reference(_)), Err(RedirectError::TooMany)) => {}
                 (error, expected) => assert_eq!(error.map(|_| ()), expected.map(|_| ())),
@@ -507,19 +507,19 @@ fn redirects() {
         }
     }
     let (plain, any) = (Web::parse("http://h.dom/").unwrap(), All::parse("http://h/").unwrap());
-    let (once, text) = (|| Redirects::new(1), &mut String::<256>::new());
-    assert!(once().follow(&plain, b"https://h.dom/", text).is_ok_and(|next| !next.is_same_origin));
-    assert!(once().allow_https_to_http().follow(&url, b"http://h.dom/", text).is_ok());
-    let error = once().follow(&url, b"../\xFF", text).unwrap_err();
+    let once = || Redirects::new(1);
+    assert!(once().follow::<String<256>, _>(&plain, b"https://h.dom/").is_ok_and(|next| !next.is_same_origin));
+    assert!(once().allow_https_to_http().follow::<String<256>, _>(&url, b"http://h.dom/").is_ok());
+    let error = once().follow::<String<256>, _>(&url, b"../\xFF").unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 3), "{error:?}");
     assert!(core::error::Error::source(&error).is_some());
-    let next = once().follow_lenient(&url, b"../\xFF", text).unwrap();
+    let next = once().follow_lenient::<String<256>, _>(&url, b"../\xFF").unwrap();
     assert_eq!(next.url.as_str().rsplit('/').next(), Some("%FF"));
-    let error = once().follow_lenient(&url, br"..\a", text).unwrap_err();
+    let error = once().follow_lenient::<String<256>, _>(&url, br"..\a").unwrap_err();
     assert!(matches!(error, RedirectError::Reference(error) if error.offset() == 2), "{error:?}");
-    assert_eq!(once().follow_lenient(&url, b"http://h.dom/", text).unwrap_err(), RedirectError::LeavesTls);
-    assert_eq!(once().follow(&any, b"ftp://h/", text).unwrap_err(), RedirectError::OtherProtocol);
-    assert_eq!(Redirects::new(0).follow(&url, b"/", text).unwrap_err(), RedirectError::TooMany);
+    assert_eq!(once().follow_lenient::<String<256>, _>(&url, b"http://h.dom/").unwrap_err(), RedirectError::LeavesTls);
+    assert_eq!(once().follow::<String<256>, _>(&any, b"ftp://h/").unwrap_err(), RedirectError::OtherProtocol);
+    assert_eq!(Redirects::new(0).follow::<String<256>, _>(&url, b"/").unwrap_err(), RedirectError::TooMany);
 }
 
 /// 305 would name a proxy, 306 means nothing, and a redirect to the same URL would go on for ever
@@ -536,7 +536,7 @@ fn redirects_that_lead_nowhere() {
         assert_eq!(http.location(), None, "{status}");
     }
     for location in [&b"#frag"[..], b"", b"a", b"/a", b"//h/a#b"] {
-        let error = Redirects::new(9).follow(&url, location, &mut String::<64>::new()).unwrap_err();
+        let error = Redirects::new(9).follow::<String<64>, _>(&url, location).unwrap_err();
         assert_eq!(error, RedirectError::ToItself);
     }
 }

@@ -284,7 +284,7 @@ fn sends_the_lines_of_the_url(url: &str, outcome: &Outcome) {
 }
 
 /// Returns the lines that may be sent, and whether each is optional.
-fn lines(url: &Url<'_, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
+fn lines(url: &Url<&str, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
     let text = |text: &str| (text.as_bytes().to_vec(), false);
     match &url.typed() {
         Typed::Ftp(url) => ftp_lines(url),

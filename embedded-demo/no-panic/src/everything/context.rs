@@ -35,7 +35,7 @@ fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
         show(&change);
         black_box((change.as_str(), range));
     }
-    enter!([tidy.parse(&mut String::<64>::new()).map(sink)] => sink);
+    enter!([tidy.parse::<String<64>>().map(sink)] => sink);
 }
 
 fn wrappers<S: Schemes>(mut bytes: &[u8]) {

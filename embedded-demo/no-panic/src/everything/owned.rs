@@ -3,10 +3,10 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    Error, Host, OwnedHost, OwnedServer, OwnedUrl, Schemes, Server,
+    FixedHost, FixedServer, FixedUrl, Host, Schemes, Server, Url,
     build::Builder,
     heapless::String,
-    resolve::{Reference, Resolved},
+    resolve::Reference,
     schemes::{All, Https, Iot, Modern, Rfc1738, Row, Web},
 };
 
@@ -22,54 +22,54 @@ pub(super) fn kept(text: &str, bytes: &[u8]) {
     in_sets!(Rfc1738, All, Https, Lab, Modern => of_set(text, bytes));
     enter!([Host::parse(text), Host::parse(bytes), Host::parse_1738(text)] => host);
     enter!([Server::parse(text), Server::parse(bytes)] => server);
-    enter!([text.parse(), OwnedHost::parse(bytes), Host::parse(text).and_then(OwnedHost::try_from)] => owned_host);
-    enter!([text.parse(), OwnedServer::parse(bytes), Server::parse(text).and_then(OwnedServer::try_from)] => owned_server);
+    enter!([text.parse(), Host::parse(text).and_then(|host| host.keep())] => owned_host);
+    enter!([text.parse(), Server::parse(text).and_then(|server| server.keep())] => owned_server);
 }
 
-fn owned_host(owned: OwnedHost<String<64>>) {
+fn owned_host(owned: FixedHost<64>) {
     text(&owned);
-    host(owned.host());
+    host(owned.borrow());
     compare(&owned, &owned);
-    black_box((owned.as_str(), owned == *black_box("h"), owned == owned.host(), owned.host() == owned));
+    black_box((owned.as_str(), owned == *black_box("h"), owned == owned.borrow(), owned.borrow() == owned));
     outcome(Builder::new(&Row::HTTPS, &owned).check());
 }
 
-fn owned_server(owned: OwnedServer<String<64>>) {
+fn owned_server(owned: FixedServer<64>) {
     show(&owned);
-    server(owned.server());
+    server(owned.borrow());
     compare(&owned, &owned);
-    black_box((owned == owned.server(), owned.server() == owned));
+    black_box((owned == owned.borrow(), owned.borrow() == owned, owned.host() == owned.borrow().host()));
 }
 
 /// Calls each constructor of a URL that owns its text.
 fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
-    enter!([text.parse::<OwnedUrl<String<64>, S>>(), OwnedUrl::<String<64>, S>::try_from(text)] => owned);
-    enter!([OwnedUrl::<String<64>, S>::parse(bytes), OwnedUrl::<String<64>, S>::try_from(bytes)] => owned);
-    enter!([S::parse(text).and_then(OwnedUrl::<String<64>, S>::try_from)] => owned);
-    enter!([S::parse(text).and_then(|url| OwnedUrl::<String<64>, S>::try_from(&url))] => owned);
-    match String::<64>::try_from(text).map(OwnedUrl::<String<64>, S>::try_from) {
+    enter!([text.parse::<FixedUrl<64, S>>(), FixedUrl::<64, S>::try_from(text), FixedUrl::<64, S>::try_from(bytes)] => owned);
+    enter!([S::parse(text).and_then(|url| url.keep())] => owned);
+    match String::<64>::try_from(text).map(FixedUrl::<64, S>::try_from) {
         Ok(Ok(url)) => owned(url),
         Ok(Err(reason)) => wrong(reason),
         Err(_) => {}
     }
 }
 
-fn owned<S: Schemes>(owned: OwnedUrl<String<64>, S>) {
+fn owned<S: Schemes>(owned: FixedUrl<64, S>) {
     text(&owned);
-    url(owned.url());
+    url(owned.borrow());
+    url(Url::from(&owned));
     compare(&owned, &owned);
     show(&owned.redacted());
     scheme(owned.scheme());
     black_box((owned.as_str(), owned.as_ref()));
-    black_box((owned == black_box("http://h/"), black_box("http://h/") == owned, owned == owned.url()));
+    black_box((owned == black_box("http://h/"), black_box("http://h/") == owned, owned == owned.borrow()));
     owned.host().map(host);
     owned.server().map(server);
     black_box(String::<64>::from(owned.clone()));
-    enter!([OwnedUrl::<String<32>, S>::try_from(&owned), OwnedUrl::<String<32>, S>::try_from(owned.url())] => sink);
+    enter!([owned.keep::<String<32>>()] => sink);
     enter!([owned.clone().in_set::<Web>()] => sink);
-    enter!([owned.normalized()] => sink);
-    outcome(owned.with_pair(black_box("a"), black_box(1)));
-    outcome(owned.without_pair(black_box("a")));
+    enter!([owned.normalized::<String<32>>()] => sink);
+    outcome(owned.with_pair::<String<64>>(black_box("a"), black_box(1)));
+    outcome(owned.append_pair::<String<64>>(black_box("a"), black_box(1)));
+    outcome(owned.without_pair::<String<64>>(black_box("a")));
     black_box(owned.into_text());
 }
 
@@ -87,25 +87,20 @@ fn join<S: Schemes>(base: &str, text: &str) {
         let reference = black_box(base.reference_to(&url));
         show(&reference);
     }
-    resolved(base.join(text, &mut String::<64>::new()), url);
-    resolved(base.join_tidy(text, &mut String::<64>::new()), url);
-    resolved(base.join(text.as_bytes(), &mut String::<64>::new()), url);
-    resolved(base.join_tidy(text.as_bytes(), &mut String::<64>::new()), url);
-    enter!([base.with_scheme(text, &mut String::<64>::new())] => url);
+    enter!([base.join(text), base.join(text.as_bytes())] => of_result);
+    enter!([base.join_tidy(text), base.join_tidy(text.as_bytes())] => of_result);
+    enter!([base.with_scheme(text)] => of_result);
     advisories(base.advisories_from(&black_box(base.clone())));
-    resolved(OwnedUrl::<String<64>, S>::tidy(text), sink);
-    resolved(OwnedUrl::<String<64>, S>::tidy(text.as_bytes()), sink);
-    if let Ok(owned) = OwnedUrl::<String<64>, S>::try_from(base) {
+    enter!([FixedUrl::<64, S>::tidy(text), FixedUrl::<64, S>::tidy(text.as_bytes())] => sink);
+    if let Ok(owned) = base.keep::<String<64>>() {
         if let Ok(url) = S::parse(text) {
-            show(&owned.url().reference_to(&url));
-            advisories(owned.url().advisories_from(&url));
+            show(&owned.reference_to(&url));
+            advisories(owned.advisories_from(&url));
             black_box((owned == url, url == owned, url.equivalent(&owned)));
         }
-        resolved(owned.join(text), sink);
-        resolved(owned.join_tidy(text), sink);
-        resolved(owned.join(text.as_bytes()), sink);
-        resolved(owned.join_tidy(text.as_bytes()), sink);
-        enter!([owned.with_scheme(text)] => sink);
+        enter!([owned.join(text), owned.join(text.as_bytes())] => of_result);
+        enter!([owned.join_tidy(text), owned.join_tidy(text.as_bytes())] => of_result);
+        enter!([owned.with_scheme(text)] => of_result);
     }
     enter!([Reference::<_, S>::new(text)] => checked);
     enter!([text.parse::<Reference<String<64>, S>>()] => checked);
@@ -118,12 +113,6 @@ fn checked<T: AsRef<str>, S: Schemes>(reference: Reference<T, S>) {
     sink(reference.into_inner());
 }
 
-fn resolved<U>(resolved: Result<Resolved<'_, U>, Error>, then: impl Fn(U)) {
-    match black_box(resolved) {
-        Ok(resolved) => {
-            black_box(resolved.fragment);
-            then(resolved.url);
-        }
-        Err(reason) => wrong(reason),
-    }
+fn of_result<S: Schemes>(made: FixedUrl<64, S>) {
+    url(made.borrow());
 }

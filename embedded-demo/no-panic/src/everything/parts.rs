@@ -49,12 +49,12 @@ pub(super) fn password(password: Password<'_>) {
     encoded(password.encoded());
 }
 
-pub(super) fn hostport((of, port): (Host<'_>, Option<u16>)) {
+pub(super) fn hostport((of, port): (Host<&str>, Option<u16>)) {
     black_box(port);
     host(of);
 }
 
-pub(super) fn host(host: Host<'_>) {
+pub(super) fn host(host: Host<&str>) {
     let host = black_box(host);
     text(&host);
     black_box((host.as_str(), host.address(), host.is_global()));
@@ -74,8 +74,8 @@ pub(super) fn encoded(encoded: Encoded<'_>) {
     escaped(black_box(encoded));
     black_box(encoded.split_once(black_box('=')));
     encoded.split(black_box(b'%')).for_each(sink);
-    outcome(encoded.with_pair(black_box("a"), black_box(1), &mut String::<64>::new()));
-    outcome(encoded.without_pair(black_box("a"), &mut String::<64>::new()));
+    outcome(encoded.with_pair::<String<64>>(black_box("a"), black_box(1)));
+    outcome(encoded.without_pair::<String<64>>(black_box("a")));
     let pairs = black_box(encoded.pairs());
     pairs.get(black_box("a")).map(form_text);
     pairs.for_each(|(name, value)| {
@@ -109,7 +109,7 @@ pub(super) fn outcome<T>(outcome: Result<T, ValueError>) {
     }
 }
 
-pub(super) fn server(server: Server<'_>) {
+pub(super) fn server(server: Server<&str>) {
     let server = black_box(server);
     text(&server);
     host(server.host());

@@ -122,13 +122,13 @@ pub(super) fn http(text: &str) {
     }
     post(&base, text);
     let location = http.location().unwrap_or_default();
-    let (mut redirects, mut next) = (Redirects::new(black_box(3)).allow_https_to_http(), String::<64>::new());
-    redirected(redirects.follow(&base, location, &mut next));
-    redirected(redirects.follow_lenient(&base, location, &mut next));
+    let mut redirects = Redirects::new(black_box(3)).allow_https_to_http();
+    redirected(redirects.follow(&base, location));
+    redirected(redirects.follow_lenient(&base, location));
 }
 
 /// Sends content.
-fn post(base: &rfc1738::Url<'_, Web>, text: &str) {
+fn post(base: &rfc1738::Url<&str, Web>, text: &str) {
     let content = match black_box(Content::new(text, text.as_bytes())) {
         Ok(content) => content,
         Err(reason) => return show(&reason),
@@ -142,11 +142,11 @@ fn post(base: &rfc1738::Url<'_, Web>, text: &str) {
     }
 }
 
-fn redirected(redirect: Result<Redirect<'_, Web>, RedirectError>) {
+fn redirected(redirect: Result<Redirect<String<64>, Web>, RedirectError>) {
     match redirect {
         Ok(redirect) => {
             sink(redirect.is_same_origin);
-            url(redirect.url);
+            url(redirect.url.borrow());
         }
         Err(reason) => {
             show(&reason);

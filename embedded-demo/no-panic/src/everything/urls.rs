@@ -3,7 +3,7 @@
 use core::{hash::Hash as _, hint::black_box};
 
 use rfc1738::{
-    Encoded, Endpoint, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, OwnedUrl,
+    Encoded, Endpoint, FileUrl, FixedUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
     ProsperoUrl, Schemes, TelnetUrl, Typed, Url, WaisUrl,
     allowed::Allowed,
     heapless::String,
@@ -19,7 +19,7 @@ use super::{
 
 pub(super) fn rfc1738(text: &str, bytes: &[u8]) {
     enter!(Encoded(text, bytes) => encoded);
-    enter!(Url(text, bytes) => url);
+    enter!([Url::parse(text), Url::parse(bytes)] => url);
     enter!(FtpUrl(text, bytes) => ftp);
     enter!(HttpUrl(text, bytes) => http);
     enter!(GopherUrl(text, bytes) => gopher);
@@ -52,12 +52,12 @@ pub(super) fn sets(text: &str, bytes: &[u8]) {
     enter!([Web::parse(text), Web::parse(bytes)] => endpoint);
 }
 
-fn endpoint(url: Url<'_, Web>) {
+fn endpoint(url: Url<&str, Web>) {
     let Endpoint { server: to, request_target, .. } = black_box(url.endpoint());
     server(to);
     show(&request_target);
     show(&url.absolute());
-    enter!([OwnedUrl::<String<64>, Web>::try_from(&url).map(|url| url.endpoint().is_tls)] => sink);
+    enter!([url.keep::<String<64>>().map(|url| url.endpoint().is_tls)] => sink);
 }
 
 fn set<S: Schemes>(text: &str, bytes: &[u8]) {
@@ -68,7 +68,7 @@ fn set<S: Schemes>(text: &str, bytes: &[u8]) {
     }
 }
 
-pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
+pub(super) fn url<S: Schemes>(url: Url<&str, S>) {
     text(&url);
     show(&url.redacted());
     scheme(url.scheme());
@@ -84,9 +84,9 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     url.host().map(host);
     url.query().map(encoded);
     black_box(url.pairs().get(black_box("a")));
-    outcome(url.with_pair(black_box("a"), black_box(-1), &mut String::<64>::new()));
-    outcome(url.with_pair(black_box("a"), black_box("b"), &mut String::<64>::new()));
-    outcome(url.without_pair(black_box("a"), &mut String::<64>::new()));
+    outcome(url.with_pair::<String<64>>(black_box("a"), black_box(-1)));
+    outcome(url.with_pair::<String<64>>(black_box("a"), black_box("b")));
+    outcome(url.without_pair::<String<64>>(black_box("a")));
     url.segments().map(segments);
     if let Some(target) = url.request_target() {
         show(&target);
@@ -96,7 +96,7 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     built!(builder.clone().segments(&["a"]).query("b"));
     built!(builder.clone().segment("").segment("a"));
     built!(builder);
-    outcome(url.to_builder().build::<OwnedUrl<String<4>, S>>());
+    outcome(url.to_builder().build::<FixedUrl<4, S>>());
     enter!([url.in_set::<All>()] => sink);
     enter!([url.in_set::<Https>()] => sink);
     match black_box(url.typed()) {
@@ -115,7 +115,7 @@ pub(super) fn url<S: Schemes>(url: Url<'_, S>) {
     }
 }
 
-fn normal<S: Schemes>(url: &Url<'_, S>) {
+fn normal<S: Schemes>(url: &Url<&str, S>) {
     let normal = black_box(url.normal());
     show(&normal);
     black_box(normal == black_box(normal));

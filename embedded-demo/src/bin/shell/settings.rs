@@ -3,7 +3,7 @@
 use core::fmt;
 
 use rfc1738::{
-    Endpoint, Error, OwnedUrl, Redacted,
+    Endpoint, Error, Redacted, Url,
     heapless::String,
     schemes::{Https, Iot},
 };
@@ -13,7 +13,7 @@ use crate::page::{Page, Stored};
 /// The longest URL in bytes.
 const LONGEST: usize = 96;
 
-type Setting<S> = Option<OwnedUrl<String<LONGEST>, S>>;
+type Setting<S> = Option<Url<String<LONGEST>, S>>;
 
 #[derive(Default)]
 pub struct Settings {
@@ -76,8 +76,8 @@ impl Settings {
 
     /// Shows the settings, without secrets.
     pub fn show(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        show("update", self.update.as_ref().map(OwnedUrl::redacted), out)?;
-        show("broker", self.broker.as_ref().map(OwnedUrl::redacted), out)
+        show("update", self.update.as_ref().map(Url::redacted), out)?;
+        show("broker", self.broker.as_ref().map(Url::redacted), out)
     }
 
     /// Shows the request for an update, as a client would send it, without secrets.
@@ -92,7 +92,7 @@ impl Settings {
 }
 
 fn text<S>(setting: &Setting<S>) -> &str {
-    setting.as_ref().map_or("", OwnedUrl::as_str)
+    setting.as_ref().map_or("", Url::as_str)
 }
 
 fn show(name: &str, url: Option<Redacted<'_>>, out: &mut dyn fmt::Write) -> fmt::Result {

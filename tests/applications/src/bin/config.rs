@@ -56,11 +56,11 @@ fn run() -> Result<(), Box<dyn Error>> {
     println!("{config:#?}");
     let broker = config.broker.endpoint();
     println!("connect to {}, {}", broker.server, if broker.is_tls { "with TLS" } else { "in the clear" });
-    if let Some((user, password)) = config.broker.url().credentials()? {
+    if let Some((user, password)) = config.broker.credentials()? {
         println!("log in as {user}, {} a password", if password.is_some() { "with" } else { "without" });
     }
     for mirror in &config.mirrors {
-        let url: HeapUrl<Https> = config.update.url().to_builder().host(mirror.host()).build()?;
+        let url: HeapUrl<Https> = config.update.to_builder().host(mirror).build()?;
         println!("or update from {url}");
     }
     if config.database.0.is_empty() {

@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text)?;
     // `Host.dom` and `host.dom` are one key, and neither is copied.
-    let (mut hosts, mut errors) = (HashMap::<Host<'_>, usize>::new(), HashMap::<&str, usize>::new());
+    let (mut hosts, mut errors) = (HashMap::<Host<&str>, usize>::new(), HashMap::<&str, usize>::new());
     for line in text.lines() {
         match Web::parse(line) {
             Ok(url) => *hosts.entry(url.endpoint().server.host()).or_default() += 1,

@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let line = line?;
         let (command, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let (url, value) = rest.split_once(' ').unwrap_or((rest, ""));
-        let key = match url.parse::<HeapUrl<Web>>().and_then(|url| url.normalized()) {
+        let key = match url.parse::<HeapUrl<Web>>().and_then(|url| url.normalized::<String>()) {
             Ok(key) => key,
             Err(error) => {
                 println!("{}", error.in_text(url));

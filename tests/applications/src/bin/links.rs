@@ -27,7 +27,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
                     let (line, column) = link.line_and_column();
                     let place = format!("{file}:{line}:{column}");
                     // Equivalent URLs are asked once.
-                    places.entry(HeapUrl::from(url).normalized()?).or_default().push(place);
+                    places.entry(url.normalized()?).or_default().push(place);
                 }
                 Err(error) => {
                     let error = error.with_offset(start + error.offset());

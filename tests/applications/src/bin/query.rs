@@ -33,7 +33,7 @@ fn answer(request: Request) -> Result<HeapUrl<Web>, Box<dyn Error>> {
     match request {
         Request::Build { host, path, query } => {
             let form = (!query.is_empty()).then(|| Form::from(&query));
-            let builder = Builder::new(&Row::HTTPS, host.host()).segments(&path).query(form);
+            let builder = Builder::new(&Row::HTTPS, &host).segments(&path).query(form);
             Ok(builder.build()?)
         }
         Request::Change { mut url, remove, set } => {
@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         match answer(request) {
             Ok(url) => {
                 println!("{url}");
-                for (name, value) in url.url().pairs().lossy() {
+                for (name, value) in url.pairs().lossy() {
                     println!("  {name} = {value}");
                 }
             }

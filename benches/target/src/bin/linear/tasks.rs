@@ -56,8 +56,7 @@ pub fn link(text: &str) -> usize {
 /// Tidies, with a buffer for a text whose bytes all become escapes.
 pub fn tidy(text: &str) -> usize {
     let tidy = Tidy::<Rfc1738>::new(text);
-    let mut buffer = String::<{ 3 * LONGEST }>::new();
-    let url = tidy.parse(&mut buffer);
+    let url = tidy.parse::<String<{ 3 * LONGEST }>>();
     url.map_or_else(|error| error.offset(), |url| url.as_str().len()) + tidy.changes().count() + planted(text)
 }
 
@@ -71,8 +70,7 @@ pub fn join(text: &str) -> usize {
 
 fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
     let Ok(base) = S::parse(base) else { return 0 };
-    let mut buffer = String::<65_535>::new();
-    base.join(text, &mut buffer).map_or_else(|error| error.offset(), |resolved| resolved.url.as_str().len())
+    base.join::<String<65_535>>(text).map_or_else(|error| error.offset(), |url| url.as_str().len())
 }
 
 /// Refers from a URL to its beginnings and back.

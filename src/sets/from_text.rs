@@ -1,0 +1,155 @@
+//! From texts to URLs.
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+use core::str::FromStr;
+
+use super::{Known as _, Schemes};
+use crate::{
+    error::Error,
+    storage::{Storage, private::Buffer},
+    text::{Source, private::Slice},
+    url::{Layout, Url},
+};
+
+impl<T> Url<T> {
+    /// Parses a whole text, which is a `str` or bytes, by the default set.
+    ///
+    /// The URL borrows the text, or keeps a `String`: see [`Source`]. By another set, write
+    /// [`Https::parse(text)`](Schemes::parse). To parse and copy a text at once, write
+    /// `text.parse::<HeapUrl<Https>>()`, or `try_from` for bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason.
+    #[inline]
+    pub fn parse(text: impl Source<Owner = T>) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+/// Parses a whole text by a set of schemes.
+#[inline]
+pub(super) fn parse<I: Source, S: Schemes>(text: I) -> Result<Url<I::Owner, S>, Error> {
+    let layout = S::layout(text.bytes())?;
+    Ok(Url::new(text.owner(), layout))
+}
+
+impl<'a, S: Schemes> TryFrom<&'a str> for Url<&'a str, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a str) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+/// Parses a receive buffer.
+impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<&'a str, S> {
+    type Error = Error;
+
+    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
+        parse(text)
+    }
+}
+
+/// Parses a text by a set of schemes, and keeps it in a buffer.
+#[cfg_attr(not(target_os = "none"), inline)] // for speed
+fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
+    let (length, room) = (text.bytes().len(), buffer.capacity());
+    match S::layout(text.bytes()) {
+        Err(error) if error.offset < room || length <= room => Err(error),
+        Ok(layout) if text.copy_to(buffer) => Ok(layout),
+        _ => Err(Error::outgrown(room, room)),
+    }
+}
+
+/// Parses a text and keeps a copy of it. A text that is both invalid and too long has the error
+/// that comes first in the text.
+fn copy<'a, T: Storage, S: Schemes>(text: impl Slice<'a>) -> Result<Url<T, S>, Error> {
+    Url::written(|buffer| keep::<S, _>(text, buffer))
+}
+
+/// Parses a text and keeps a copy of it.
+///
+/// ```
+/// use rfc1738::{FixedUrl, schemes::Https};
+///
+/// let url: FixedUrl<64, Https> = "https://host.dom/fw.bin".parse()?;
+/// assert_eq!(url.path(), "/fw.bin");
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+impl<T: Storage, S: Schemes> FromStr for Url<T, S> {
+    type Err = Error;
+
+    /// Parses a text and keeps a copy of it.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a URL of the set, and [`ErrorKind::Capacity`](crate::ErrorKind::Capacity)
+    /// if it does not fit.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        copy(text)
+    }
+}
+
+/// Parses a text and keeps a copy of it.
+impl<T: Storage, S: Schemes> TryFrom<&str> for Url<T, S> {
+    type Error = Error;
+
+    fn try_from(text: &str) -> Result<Self, Error> {
+        copy(text)
+    }
+}
+
+/// Parses a receive buffer and keeps a copy of it.
+impl<T: Storage, S: Schemes> TryFrom<&[u8]> for Url<T, S> {
+    type Error = Error;
+
+    fn try_from(text: &[u8]) -> Result<Self, Error> {
+        copy(text)
+    }
+}
+
+/// Parses a text in place, without a copy. After an error the text is gone.
+impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for Url<heapless::String<M>, S> {
+    type Error = Error;
+
+    fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
+        parse(text)
+    }
+}
+
+/// Parses a text in place, without a copy. After an error the text is gone.
+#[cfg(feature = "alloc")]
+impl<S: Schemes> TryFrom<String> for Url<String, S> {
+    type Error = Error;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        parse(text)
+    }
+}
+
+impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+    /// Returns the URL in another set, as if that set had parsed its text.
+    ///
+    /// ```
+    /// use rfc1738::{Schemes, schemes::{All, Https, Iot}};
+    ///
+    /// let url = Https::parse("https://host.dom/a/b")?;
+    /// let url = url.in_set::<All>()?;
+    /// assert!(url.in_set::<Https>().is_ok());
+    /// assert!(url.in_set::<Iot>().is_err());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of the other set's [`parse`](Schemes::parse). It drops an owned URL, so
+    /// [borrow](Self::borrow) that if you need it afterwards.
+    #[doc(alias("convert", "try_into_set"))]
+    pub fn in_set<V: Schemes>(self) -> Result<Url<T, V>, Error> {
+        let layout = V::layout(self.as_ref().as_bytes())?;
+        Ok(Url::new(self.into_text(), layout))
+    }
+}
