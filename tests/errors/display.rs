@@ -76,7 +76,7 @@ fn urls_and_their_parts() {
     }
     let base = Rfc1738::parse("http://host.dom/a/b/c").unwrap();
     for text in ["http://host.dom/a/d", "http://host.dom/a/b/", "http://host.dom/a/b/c"] {
-        pads(&base.reference_to(&Rfc1738::parse(text).unwrap()));
+        pads(&base.reference_to(Rfc1738::parse(text).unwrap()));
         pads(&base.join::<Text<64>>(text).unwrap());
     }
     #[cfg(feature = "alloc")]

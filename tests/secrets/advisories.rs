@@ -214,7 +214,7 @@ fn a_redirect_that_leaves_tls() {
         ("https://h/", "file:///a", false),
     ] {
         let (base, url) = (All::parse(base).unwrap(), All::parse(url).unwrap());
-        assert_eq!(url.advisories_from(&base).contains(Advisory::LeavesTls), leaves, "{url}");
+        assert_eq!(url.advisories_from(base).contains(Advisory::LeavesTls), leaves, "{url}");
         assert!(!url.advisories().contains(Advisory::LeavesTls));
     }
 }

@@ -82,7 +82,7 @@ fn of_a_reference<S: Schemes>(url: &Url<&str, S>, log: &mut String) {
     for base in ["ftp://host.dom/a", "mqtt://host.dom/", "x:", "https://host.dom/a/b"] {
         if let Ok(base) = S::parse(base) {
             log!(log, base.join::<heapless::String<128>>(url.as_str()));
-            log!(log, base.reference_to(url), url.reference_to(&base));
+            log!(log, base.reference_to(url), url.reference_to(base));
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{properties::leads_to, *};
 fn compare_relative<S: Schemes>(part: &str) {
     for [base, url, expected] in cases(TABLE, part) {
         let (base, url) = (S::parse(&*base).unwrap(), S::parse(&*url).unwrap());
-        assert_eq!(base.reference_to(&url).to_string(), expected, "{url} from {base}");
+        assert_eq!(base.reference_to(url).to_string(), expected, "{url} from {base}");
         // A join removes dots.
         let back = resolved::<S>(base.as_str(), &expected).unwrap();
         assert!(S::parse(&*back).unwrap() == url || url.as_str().contains("/./"), "{back}");
@@ -17,7 +17,7 @@ fn short_references() {
     compare_relative::<All>("relative references of All");
     compare_relative::<Modern>("relative references of Modern");
     let (base, url) = (Rfc1738::parse("ftp://a/b/c").unwrap(), Rfc1738::parse("ftp://me:secret@a/x").unwrap());
-    assert_eq!(format!("{:?}", base.reference_to(&url)), "RelativeReference(//me:***@a/x)");
+    assert_eq!(format!("{:?}", base.reference_to(url)), "RelativeReference(//me:***@a/x)");
 }
 
 #[test]

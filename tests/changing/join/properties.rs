@@ -63,7 +63,7 @@ proptest! {
 /// shortest. Returns whether both are URLs of the set.
 pub(super) fn leads_to<S: Schemes>(base: &str, url: &str) -> bool {
     let (Ok(from), Ok(to)) = (S::parse(base), S::parse(url)) else { return false };
-    let reference = from.reference_to(&to).to_string();
+    let reference = from.reference_to(to).to_string();
     let expected = resolved::<S>(base, url);
     assert_eq!(resolved::<S>(base, &reference), expected, "{reference}");
     // With dot segments, the result may be longer.

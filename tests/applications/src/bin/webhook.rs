@@ -22,9 +22,9 @@ struct Arguments {
 
 /// Returns the addresses to connect to. A client that gets the name would look it up again.
 fn addresses(url: &HeapUrl<Https>, hosts: &[HeapHost]) -> Result<Vec<SocketAddr>, String> {
-    let is_listed = hosts.is_empty() || Allowed::new(hosts).allows(&url);
+    let is_listed = hosts.is_empty() || Allowed::new(hosts).allows(url);
     let public = Allowed::ANY.deny_private();
-    if !is_listed || !public.allows(&url) {
+    if !is_listed || !public.allows(url) {
         return Err("this server may not be asked".into());
     }
     let found = url.endpoint().server.to_socket_addrs().map_err(|_| "there is no such host")?;
