@@ -18,7 +18,7 @@ pub(crate) use row::{OTHER, is_tls, is_web};
 pub(crate) use set::{Expected, NO_SCHEMES, Set};
 pub use syntax::Syntax;
 pub(crate) use syntax::{
-    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NO_SLASHES, OPTIONAL_SLASH, RFC1738_SYNTAXES,
+    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, OPTIONAL_SLASH, RFC1738_SYNTAXES,
 };
 
 use crate::pieces::pad;

@@ -346,6 +346,7 @@ pub struct All;
 impl Schemes for All {
     const ROWS: &'static [Row] = rows![
         Row::HTTPS,
+        Row::HTTP_1738,
         Row::WS,
         Row::WSS,
         Row::COAP,
@@ -354,7 +355,6 @@ impl Schemes for All {
         Row::MQTTS,
         Row::FTPS,
         Row::FTP_1738,
-        Row::HTTP_1738,
         Row::GOPHER,
         Row::MAILTO,
         Row::NEWS,

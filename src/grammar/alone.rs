@@ -8,7 +8,7 @@ use super::{
     by_hand,
     parse::whole,
     rfc1738, uri,
-    words::{Err as Stopped, Input, Part, Read, Rule as _, State, after, at, label},
+    words::{Err as Stopped, Input, Read, Rule as _, State, after, label, span},
 };
 use crate::{
     error::{Error, Production as P},
@@ -36,7 +36,7 @@ fn any_host(input: Input<'_>) -> Read<'_> {
     if !is_bare {
         return uri::host().read(input);
     }
-    (at(Part::Host), uri::ipv6address(), at(Part::HostEnd)).read(input).inspect_err(|stopped| {
+    span(uri::ipv6address()).read(input).inspect_err(|stopped| {
         if matches!(stopped, Stopped::Error(stop) if stop.0 == input.unread.len()) {
             input.label(P::RegName);
         }

@@ -4,7 +4,7 @@ use super::words::{Hint, State, Stop};
 use crate::{
     class::{Class, UriClass},
     error::{Error, ErrorKind, Place, Production},
-    scheme::{AT_SIGN, Expected, Features, LOGIN, NO_SCHEMES, NO_SLASHES, RFC1738_SYNTAXES, Syntax},
+    scheme::{AT_SIGN, Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Syntax},
     url::{Layout, MAX_LEN},
 };
 
@@ -28,17 +28,13 @@ pub struct Failure {
     /// The unread input and the production of the attempt to read the text before an "@".
     pub(super) attempt: usize,
     pub(super) attempted: Production,
-    /// The offset of a login, or a newsgroup.
-    pub(super) login: u16,
     pub(super) hint: Hint,
     /// The capacity that was exceeded, or 0.
     pub(super) limit: u16,
     /// The schemes that were expected.
     pub(super) expected: &'static Expected,
-    /// The end of a complete host or its port, or 0 if there is none.
-    pub(super) hostport_end: u16,
-    /// Whether a "?" ends an authority.
-    pub(super) is_uri: bool,
+    /// Where the parts are that were read.
+    layout: Layout,
 }
 
 impl Failure {
@@ -61,12 +57,10 @@ impl Failure {
             production: Production::Url,
             attempt: 0,
             attempted: Production::Url,
-            login: 0,
             hint: Hint::None,
             limit: 0,
             expected: NO_SCHEMES,
-            hostport_end: 0,
-            is_uri: false,
+            layout: Layout::BLANK,
         }
     }
 
@@ -97,23 +91,21 @@ impl Failure {
     pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let (Stop(attempt), attempted) = state.attempt.get();
-        let Layout { login, host, hostport_end, row, .. } = state.layout.get();
-        let has = row.features();
         Self {
             unread: unread.wrapping_add(beyond),
             production: state.label.get(),
             attempt: attempt.wrapping_add(beyond),
             attempted,
-            login,
-            hint: match state.hint.get() {
-                Hint::None if host <= login && !has.any(LOGIN.or(NO_SLASHES)) => Hint::NoUser,
-                hint => hint,
-            },
+            hint: state.hint.get(),
             limit: 0,
             expected,
-            hostport_end,
-            is_uri: has.any(Syntax::Rfc3986.features()) || attempted == Production::Userinfo,
+            layout: state.layout.get(),
         }
+    }
+
+    /// Returns the failure of a list, whose element does not fit.
+    pub(super) const fn of_capacity(unread: usize, production: Production, limit: u16) -> Self {
+        Self { unread, production, limit, ..Self::at("") }
     }
 
     /// Returns whether the production began in the input, so that no alternative should be tried.
@@ -125,15 +117,16 @@ impl Failure {
     /// in an article.
     #[inline(always)] // called twice: a call of its own takes 100 bytes more with several sets
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
-        let is_article =
-            features.any(Syntax::News.features()) && self.hint == Hint::AtSign && self.attempted == Production::Article;
-        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Syntax::Rfc3986.features()) && self.is_uri;
-        has_at_sign(text, self.login.into(), !is_article, is_uri)
+        let is_article = features.any(Syntax::News.features()) && self.attempted == Production::Article;
+        let is_uri =
+            || self.layout.row.features().any(Syntax::Rfc3986.features()) || self.attempted == Production::Userinfo;
+        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Syntax::Rfc3986.features()) && is_uri();
+        has_at_sign(text, self.layout.login.into(), !is_article, is_uri)
     }
 
     /// Returns whether it is where a complete host or its port ends.
     pub(super) fn is_after_host(&self, offset: usize) -> bool {
-        self.hostport_end > 0 && usize::from(self.hostport_end) == offset
+        self.layout.hostport_end > 0 && usize::from(self.layout.hostport_end) == offset
     }
 
     /// Returns whether it is in a file of RFC 8089, where a "/" before a "?" would not help.
@@ -149,7 +142,7 @@ impl Failure {
         if features.any(AT_SIGN) && self.hint == Hint::AtSign && self.has_at_sign(text, features) {
             // A login or an article was intended, and the attempt to read it failed.
             (self.unread, self.production) = (self.attempt, self.attempted);
-            (self.hint, self.hostport_end) = (Hint::None, 0);
+            (self.hint, self.layout.hostport_end) = (Hint::None, 0);
         }
         let offset = text.len().saturating_sub(self.unread);
         if offset > MAX_LEN {
@@ -219,7 +212,7 @@ impl Failure {
         if self.hint == Hint::NoScheme {
             return Place::Scheme;
         }
-        if features.any(AT_SIGN) && self.is_before_at(text, offset, is_uri) {
+        if features.any(AT_SIGN) && self.is_before_at(text, offset, features) {
             return Place::BeforeAt;
         }
         let before = byte(text, offset.wrapping_sub(1));
@@ -248,10 +241,10 @@ impl Failure {
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
     /// in a scheme that allows a user.
     #[inline(always)]
-    fn is_before_at(&self, text: &[u8], offset: usize, is_uri: bool) -> bool {
+    fn is_before_at(&self, text: &[u8], offset: usize, features: Features) -> bool {
         let is_host = is_between(self.production, Production::Host, Production::Port);
-        let is_any_host = is_host || is_uri && is_uri_host(self.production);
-        if !is_any_host || self.hint == Hint::NoUser {
+        let is_uri_host = features.any(Syntax::Rfc3986.features()) && is_uri_host(self.production);
+        if !(is_host || is_uri_host) || self.hint == Hint::NoUser {
             return false;
         }
         has_at_sign(text, offset, true, false)

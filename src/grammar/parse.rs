@@ -259,7 +259,7 @@ impl<'a> Run<'a> {
             if list.push(Encoded::new(element)).is_err() {
                 let unread = self.text.len().wrapping_sub(text.len()).wrapping_add(unsplit.len());
                 let limit = u16::try_from(N).unwrap_or(u16::MAX);
-                return Err(Err::Failure(Failure { unread, production: segment, limit, ..Failure::at(self.text) }));
+                return Err(Err::Failure(Failure::of_capacity(unread, segment, limit)));
             }
             rest = others;
         }
@@ -273,9 +273,8 @@ const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
 /// Checks whether a whole text is a relative reference without a fragment. Its host must suit the
 /// web, whose hosts hold fewer escapes, so that it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
-    static WEB: Row = Row::HTTPS.with_userinfo();
     whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
-        input.update_layout(|layout, _| layout.row = &WEB);
+        input.update_layout(|layout, _| layout.row = &Row::HTTPS);
         uri::relative_ref().read(input)
     })
     .map(|_| ())

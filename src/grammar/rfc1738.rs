@@ -8,7 +8,7 @@ use super::{
     called::outline,
     words::{
         Hint, Input, Part, Rule, after, alt, at, atomic, attempt, before_at, char, cut, error, from_fn, furthest, hint,
-        label, literal, lookahead, many1, one_of, opt, preceded, repeated, satisfy, slashes, terminated,
+        label, literal, lookahead, many1, one_of, opt, preceded, repeated, satisfy, slashes, span, terminated,
     },
 };
 use crate::{
@@ -97,7 +97,7 @@ pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     let is_of_name = |byte| Class::ALPHADIGIT.holds(byte) || matches!(byte, b'-' | b'.');
     outline(move || {
         let number = (hostnumber(), lookahead(move |next| !next.is_some_and(is_of_name)));
-        (at(Part::Host), furthest([P::Host, P::HostNumber], number, hostname()), at(Part::HostEnd))
+        span(furthest([P::Host, P::HostNumber], number, hostname()))
     })
 }
 
@@ -174,11 +174,8 @@ pub(super) fn ftptype<'i>() -> impl Rule<'i> {
 pub(super) fn fileurl<'i>() -> impl Rule<'i> {
     // Order: the "/" shows that there is no host. A broken host must remain an error. "localhost"
     // is a host as well.
-    let host = || {
-        let no_host = preceded(at(Part::Host), lookahead(|next| matches!(next, None | Some(b'/'))));
-        alt((terminated(no_host, at(Part::HostEnd)), cut(host())))
-    };
-    (label(P::FileUrl), slashes(host), char(b'/'), fpath())
+    let no_host = || span(lookahead(|next| matches!(next, None | Some(b'/'))));
+    (label(P::FileUrl), slashes(move || alt((no_host(), cut(host())))), char(b'/'), fpath())
 }
 
 /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]`
@@ -257,7 +254,7 @@ pub(super) fn group<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host`
 pub(super) fn article<'i>() -> impl Rule<'i> {
-    (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'), cut(host()))
+    (many1(many(P::Article, const { Class::uchar_or(b";/?:&=") })), char(b'@'), at(Part::Host), cut(host()))
 }
 
 /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]`

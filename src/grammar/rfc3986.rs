@@ -9,8 +9,8 @@ use super::{
     by_hand::{self, Many, many, separated},
     called::outline,
     words::{
-        Hint, Input, Parser as _, Part, Rule, after, alt, at, before_at, char, error, from_fn, furthest, hint, label,
-        lookahead, opt, preceded, repeated, satisfy, slashes,
+        Hint, Input, Part, Rule, after, alt, at, before_at, char, error, from_fn, furthest, hint, label, lookahead,
+        opt, preceded, repeated, satisfy, slashes, span,
     },
 };
 use crate::{
@@ -76,7 +76,10 @@ pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
     let userinfo = from_fn(
         #[inline(always)]
         move |input: Input<'i>| match allowed.any(Features::USERINFO) {
-            true => alt((before_at((userinfo(), char(b'@'))), hint(Hint::AtSign))).read(input),
+            true => {
+                let userinfo_at = before_at((userinfo(), char(b'@'), hint(Hint::None)));
+                alt((userinfo_at, hint(Hint::AtSign))).read(input)
+            }
             false => Ok(input),
         },
     );
@@ -85,8 +88,7 @@ pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
         false => opt(after(b':', port())).read(input),
     });
     let is_end = move |next| allowed.any(Features::EMPTY_HOST) && matches!(next, None | Some(b'/' | b'?'));
-    let empty = (lookahead(is_end), at(Part::Host), at(Part::HostEnd)).map(|_| ());
-    preceded(userinfo, alt((empty, preceded(host(), port))))
+    preceded(userinfo, alt((span(lookahead(is_end)), preceded(host(), port))))
 }
 
 /// `userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )`
@@ -102,7 +104,7 @@ pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     outline(move || {
         let number = (ipv4address(), lookahead(move |next| !next.is_some_and(is_of_name)));
         let name = furthest([P::RegName, P::Ipv4Address], number, reg_name());
-        (at(Part::Host), alt((ip_literal(), name)), at(Part::HostEnd))
+        span(alt((ip_literal(), name)))
     })
 }
 

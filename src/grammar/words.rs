@@ -158,7 +158,7 @@ pub(super) enum Hint {
     NoScheme,
     /// The text begins with another scheme.
     WrongScheme,
-    /// No user is allowed. The failure sets it, by the row.
+    /// The "//" was read, and no user is allowed after it.
     NoUser,
     /// A later "@" means that the text before it was intended, and the error is that of the attempt
     /// to read it. The parser does not search for the "@", because
@@ -166,29 +166,42 @@ pub(super) enum Hint {
     AtSign,
 }
 
-/// A part whose offset is stored.
+/// A part that begins where its offset is stored.
 #[derive(Clone, Copy)]
 pub(super) enum Part {
     Login,
     Host,
-    HostEnd,
     /// The path of a URL without a host.
     Path,
     Search,
 }
 
-/// Reads nothing: stores that a part begins or ends here.
+/// Reads nothing: stores that a part begins here.
 #[inline(always)]
 pub(super) fn at<'i>(part: Part) -> impl Rule<'i, Output = ()> {
+    from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| {
+            input.update_layout(|layout, offset| match part {
+                Part::Login => layout.login = offset,
+                Part::Host => layout.host = offset,
+                Part::Path => layout.hostport_end = offset,
+                Part::Search => layout.search = offset,
+            });
+            Ok(input)
+        },
+    )
+}
+
+/// Reads a host, and stores where it begins and ends.
+#[inline(always)]
+pub(super) fn span<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
-        input.update_layout(|layout, offset| match part {
-            Part::Login => layout.login = offset,
-            Part::Host => layout.host = offset,
-            Part::HostEnd => (layout.host_end, layout.hostport_end) = (offset, offset),
-            Part::Path => layout.hostport_end = offset,
-            Part::Search => layout.search = offset,
+        let rest = host.read(input)?;
+        rest.update_layout(|layout, end| {
+            (layout.host, layout.host_end, layout.hostport_end) = (input.offset(), end, end);
         });
-        Ok(input)
+        Ok(rest)
     })
 }
 
@@ -278,15 +291,16 @@ pub(super) fn literal<'i, const L: usize>(chars: &'static [u8; L]) -> impl Rule<
         #[inline(always)]
         move |input: Input<'i>| match input.unread.split_first_chunk() {
             Some((found, unread)) if found == chars => Ok(input.at(unread)),
-            _ => differs(input, chars),
+            _ => error(input.at(input.unread.get(in_common(input.unread, chars)..).unwrap_or_default())),
         },
     )
 }
 
+/// Returns how many bytes two texts begin with.
 #[cold]
-fn differs<'i>(input: Input<'i>, chars: &[u8]) -> Read<'i> {
-    let same = input.unread.iter().zip(chars).take_while(|(byte, char)| byte == char).count();
-    error(input.at(input.unread.get(same..).unwrap_or_default()))
+#[inline(never)]
+fn in_common(text: &[u8], chars: &[u8]) -> usize {
+    text.iter().zip(chars).take_while(|(byte, char)| byte == char).count()
 }
 
 /// `[ delimiter rule ]` without its brackets: after the delimiter, the rule is committed.
@@ -298,7 +312,7 @@ pub(super) fn after<'i>(delimiter: u8, rule: impl Rule<'i>) -> impl Rule<'i, Out
 /// `"//"` and the `hostport` or `login` after it.
 #[inline(always)]
 pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
-    outline(move || (hint(Hint::Slashes), literal(b"//"), hint(Hint::None), at(Part::Login), rule()))
+    outline(move || (hint(Hint::Slashes), literal(b"//"), hint(Hint::NoUser), at(Part::Login), rule()))
 }
 
 /// `1*[ ... ]`

@@ -4,7 +4,7 @@ use core::num::NonZero;
 
 use super::{
     name::{ends_in, is_one_of},
-    syntax::{EMPTY_HOST, Features, LOGIN, NO_SLASHES, Syntax, Traits},
+    syntax::{EMPTY_HOST, Features, LOGIN, NO_PORT, NO_SLASHES, SERVER, Syntax},
 };
 use crate::class::is_scheme_name;
 
@@ -28,7 +28,9 @@ pub struct Row {
     name: &'static str,
     default_port: Option<NonZero<u16>>,
     syntax: Syntax,
-    marks: u8,
+    /// The first character of the name, by which a row is found.
+    first: u8,
+    features: Features,
 }
 
 /// The schemes that use TLS. A row of another name says so by [`Row::with_tls`].
@@ -92,28 +94,32 @@ impl Row {
         assert!(is_scheme_name(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
         assert!(!matches!(default_port, Some(0)), "a default port is 1 to 65535: None stands for no port");
         assert!(
-            !syntax.has(Traits::NO_PORT) || default_port.is_none(),
+            !syntax.features().any(NO_PORT) || default_port.is_none(),
             "this syntax has no ports: the default port is None"
         );
         assert!(
-            !syntax.has(Traits::SERVER) || default_port.is_some(),
+            !syntax.features().any(SERVER) || default_port.is_some(),
             "the server of this syntax needs a default port"
         );
         let default_port = match default_port {
             Some(port) => NonZero::new(port),
             None => None,
         };
-        let mut marks = Features::NONE;
+        let mut features = syntax.features();
         if is_tls(name) {
-            marks = marks.or(Features::TLS);
+            features = features.or(Features::TLS);
         }
         if syntax.features().any(LOGIN) && is_web(name) {
-            marks = marks.or(Features::TOKEN);
+            features = features.or(Features::TOKEN);
         }
         if matches!(syntax, Syntax::Rfc3986) && is_one_of(name.as_bytes(), &WEB) {
-            marks = marks.or(Features::WEB_HOST);
+            features = features.or(Features::WEB_HOST);
         }
-        Self { name, default_port, syntax, marks: marks.marks() }
+        let first = match *name.as_bytes() {
+            [first, ..] => first,
+            [] => 0,
+        };
+        Self { name, default_port, syntax, first, features }
     }
 
     /// Allows a user and a password before the host.
@@ -184,7 +190,7 @@ impl Row {
     }
 
     pub(super) const fn marked(self, mark: Features) -> Self {
-        Self { marks: self.marks | mark.marks(), ..self }
+        Self { features: self.features.or(mark), ..self }
     }
 
     /// Returns the name, in lower case.
@@ -236,10 +242,16 @@ impl Row {
         self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))
     }
 
+    /// Returns the first character of the name.
+    #[inline(always)]
+    pub(super) const fn first(&self) -> u8 {
+        self.first
+    }
+
     /// Returns its syntax and its marks.
     #[inline(always)]
     pub(crate) const fn features(&self) -> Features {
-        self.syntax.features().or(Features::of_marks(self.marks))
+        self.features
     }
 
     /// Returns whether this is the row of any scheme that a set has no row for.
@@ -250,7 +262,8 @@ impl Row {
 }
 
 /// The row of any other scheme, which has no name because that is in the text.
-pub(crate) const OTHER: Row = Row { name: "", default_port: None, syntax: Syntax::Other, marks: 0 };
+pub(crate) const OTHER: Row =
+    Row { name: "", default_port: None, syntax: Syntax::Other, first: 0, features: Syntax::Other.features() };
 
 /// Returns whether the scheme with this name uses TLS.
 pub(crate) const fn is_tls(name: &str) -> bool {

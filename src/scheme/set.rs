@@ -1,6 +1,6 @@
 //! Sets of schemes as values: what the grammar needs of them.
 
-use super::{name::begins, row::Row};
+use super::{name::find, row::Row};
 use crate::class::is_same;
 
 /// The rows of the schemes that were expected, in a type of their own because a reference to it is
@@ -26,7 +26,7 @@ impl Set {
     /// Returns the row whose name a URL begins with, before ":".
     #[inline(always)]
     pub(crate) fn find(&self, url: &[u8]) -> Option<&'static Row> {
-        self.rows.iter().find(|row| begins(url, row))
+        find(self.rows, url)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Syntaxes, and what each of them has.
 
+use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc3986, Telnet, Wais};
+
 /// The syntax that the URLs of a scheme follow.
 ///
 /// ```
@@ -56,62 +58,10 @@ impl Syntax {
         }
     }
 
-    /// Returns what the syntax has. A new syntax is one arm here.
-    const fn traits(self) -> Traits {
-        use Traits as Has;
-        match self {
-            Self::Ftp => Has::SERVER.and(Has::LOGIN).and(Has::AT_SIGN).and(Has::SEGMENTS),
-            Self::Http => Has::SERVER.and(Has::SEGMENTS).and(Has::QUERY).and(Has::OPTIONAL_SLASH),
-            Self::Gopher => Has::SERVER.and(Has::OPTIONAL_SLASH),
-            Self::Mailto => Has::NO_SLASHES.and(Has::NO_PORT),
-            Self::News => Has::NO_SLASHES.and(Has::NO_PORT).and(Has::AT_SIGN),
-            Self::Nntp | Self::Wais | Self::Prospero => Has::SERVER,
-            Self::Telnet => Has::SERVER.and(Has::LOGIN).and(Has::AT_SIGN).and(Has::OPTIONAL_SLASH),
-            Self::File => Has::NO_PORT.and(Has::SEGMENTS).and(Has::EMPTY_HOST),
-            Self::Other => Has::NO_SLASHES.and(Has::LOGIN),
-            Self::Rfc3986 => Has::RFC3986.and(Has::SEGMENTS).and(Has::QUERY),
-        }
-    }
-
-    /// Returns whether the syntax has one of these.
-    pub(crate) const fn has(self, traits: Traits) -> bool {
-        self.traits().0 & traits.0 != 0
-    }
-
+    /// Returns the bit of the syntax.
+    #[inline(always)]
     pub(crate) const fn features(self) -> Features {
         Features(1 << self as u32)
-    }
-}
-
-/// What a syntax has, one bit each.
-#[derive(Clone, Copy)]
-pub(crate) struct Traits(u16);
-
-impl Traits {
-    /// Always a server, with a port.
-    pub(crate) const SERVER: Self = Self(1);
-    /// Never a port.
-    pub(crate) const NO_PORT: Self = Self(1 << 1);
-    /// No "//" after the scheme.
-    const NO_SLASHES: Self = Self(1 << 2);
-    /// A user and a password before the host, unless the syntax is RFC 3986's, whose rows say so
-    /// themselves.
-    const LOGIN: Self = Self(1 << 3);
-    /// An "@" far behind an error tells a login from a host, or an article from a group.
-    const AT_SIGN: Self = Self(1 << 4);
-    /// A path of segments, and so relative references.
-    const SEGMENTS: Self = Self(1 << 5);
-    /// A query, or http's search, after the path.
-    const QUERY: Self = Self(1 << 6);
-    /// A "/" after the host that has no meaning of its own.
-    const OPTIONAL_SLASH: Self = Self(1 << 7);
-    /// Perhaps an empty host, unless the syntax is RFC 3986's, whose rows say so themselves.
-    const EMPTY_HOST: Self = Self(1 << 8);
-    /// The characters of RFC 3986, not those of RFC 1738.
-    const RFC3986: Self = Self(1 << 9);
-
-    const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
     }
 }
 
@@ -124,27 +74,10 @@ pub(crate) struct Features(u32);
 /// The first bit of a mark. The bits below it are the syntaxes.
 const MARKS: u32 = 24;
 
-/// All syntaxes, in order. Rfc3986 is the last.
-const ALL: [Syntax; Syntax::Rfc3986 as usize + 1] = [
-    Syntax::Ftp,
-    Syntax::Http,
-    Syntax::Gopher,
-    Syntax::Mailto,
-    Syntax::News,
-    Syntax::Nntp,
-    Syntax::Telnet,
-    Syntax::Wais,
-    Syntax::File,
-    Syntax::Prospero,
-    Syntax::Other,
-    Syntax::Rfc3986,
-];
-
-const _: () = assert!(ALL.len() <= MARKS as usize, "no bit is both a syntax and a mark");
-
 impl Features {
     pub(crate) const NONE: Self = Self(0);
     pub(crate) const ALL: Self = Self(u32::MAX);
+
     /// A connection by TLS.
     pub(crate) const TLS: Self = Self(1 << MARKS);
     /// A login of the web, where a user without a password may be a token.
@@ -163,13 +96,7 @@ impl Features {
     pub(crate) const FILE: Self = Self(1 << (MARKS + 6));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
-    pub(crate) const RFC3986: Self = Syntax::Rfc3986
-        .features()
-        .or(Self::WEB_HOST)
-        .or(Self::USERINFO)
-        .or(Self::EMPTY_HOST)
-        .or(Self::NO_AUTHORITY)
-        .or(Self::FILE);
+    pub(crate) const RFC3986: Self = Self(Syntax::Rfc3986.features().0 | 0x1F << (MARKS + 2));
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -185,51 +112,43 @@ impl Features {
         self.0 & others.0 != 0
     }
 
-    /// Returns the marks as a row stores them.
-    pub(super) const fn marks(self) -> u8 {
-        let [.., marks] = self.0.to_le_bytes();
-        marks
-    }
-
-    /// Returns the marks that a row stores.
-    pub(super) const fn of_marks(marks: u8) -> Self {
-        Self(u32::from_le_bytes([marks, 0, 0, 0]) << MARKS)
-    }
-
-    /// Returns the syntaxes that have one of these.
-    const fn having(traits: Traits) -> Self {
-        let mut having = Self::NONE;
-        let mut rest: &[Syntax] = &ALL;
-        while let [syntax, others @ ..] = rest {
-            if syntax.has(traits) {
-                having = having.or(syntax.features());
-            }
-            rest = others;
+    /// Returns these with some syntaxes.
+    const fn with(self, mut syntaxes: &[Syntax]) -> Self {
+        let mut features = self;
+        while let [syntax, others @ ..] = syntaxes {
+            features = features.or(syntax.features());
+            syntaxes = others;
         }
-        having
+        features
     }
 }
 
-/// The syntaxes and marks with a login.
-pub(crate) const LOGIN: Features = Features::having(Traits::LOGIN).or(Features::USERINFO);
+/// The syntaxes of RFC 1738, which share a table of characters.
+pub(crate) const RFC1738_SYNTAXES: Features = SERVER.with(&[Mailto, News, File, Other]);
 
-/// Those where an "@" after an error may show that a login, or an article, was intended.
-pub(crate) const AT_SIGN: Features = Features::having(Traits::AT_SIGN).or(Features::USERINFO);
+/// The syntaxes in which each URL has a server, with a port.
+pub(super) const SERVER: Features = Features::NONE.with(&[Ftp, Http, Gopher, Nntp, Telnet, Wais, Prospero]);
 
-/// The syntaxes with a query, or http's search.
-pub(crate) const HAS_QUERY: Features = Features::having(Traits::QUERY);
-
-/// The syntaxes with paths, and so relative references.
-pub(crate) const HIERARCHICAL: Features = Features::having(Traits::SEGMENTS);
-
-/// The syntaxes with an optional "/" after the host.
-pub(crate) const OPTIONAL_SLASH: Features = Features::having(Traits::OPTIONAL_SLASH);
-
-/// The syntaxes and marks that allow an empty host.
-pub(crate) const EMPTY_HOST: Features = Features::having(Traits::EMPTY_HOST).or(Features::EMPTY_HOST);
+/// The syntaxes that never have a port.
+pub(super) const NO_PORT: Features = Features::NONE.with(&[Mailto, News, File]);
 
 /// The syntaxes without "//" after the scheme.
-pub(crate) const NO_SLASHES: Features = Features::having(Traits::NO_SLASHES);
+pub(crate) const NO_SLASHES: Features = Features::NONE.with(&[Mailto, News, Other]);
 
-/// The syntaxes of RFC 1738, which share a table of characters.
-pub(crate) const RFC1738_SYNTAXES: Features = Features(Features::having(Traits::RFC3986).0 ^ ((1 << ALL.len()) - 1));
+/// Those with a user and a password before the host.
+pub(crate) const LOGIN: Features = Features::USERINFO.with(&[Ftp, Telnet, Other]);
+
+/// Those where an "@" after an error may show that a login, or an article, was intended.
+pub(crate) const AT_SIGN: Features = Features::USERINFO.with(&[Ftp, News, Telnet]);
+
+/// Those that allow an empty host.
+pub(crate) const EMPTY_HOST: Features = Features::EMPTY_HOST.with(&[File]);
+
+/// The syntaxes with a path of segments, and so relative references.
+pub(crate) const HIERARCHICAL: Features = Features::NONE.with(&[Ftp, Http, File, Rfc3986]);
+
+/// The syntaxes with a query, or http's search.
+pub(crate) const HAS_QUERY: Features = Features::NONE.with(&[Http, Rfc3986]);
+
+/// The syntaxes with a "/" after the host that has no meaning of its own.
+pub(crate) const OPTIONAL_SLASH: Features = Features::NONE.with(&[Http, Gopher, Telnet]);

@@ -21,7 +21,8 @@ pub(crate) const MAX_LEN: usize = 65_535;
 ///
 /// Aligned to four bytes to be copied a word at a time, except on 16-bit machines, where the stack
 /// may not be aligned so.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(not(target_pointer_width = "16"), repr(align(4)))]
 pub(crate) struct Layout {
     /// The offset of the login, or if there is none, of the first byte after the scheme and its

@@ -189,7 +189,7 @@ fn slashes_precede_their_rule() {
 #[test]
 fn the_offsets_of_a_host_are_stored() {
     let state = State::new(b"ab:", Production::Url);
-    assert_eq!(run(&state, "ab:", (at(Part::Host), char(b'a'), char(b'b'), at(Part::HostEnd))).0, Unread(":"));
+    assert_eq!(run(&state, "ab:", span((char(b'a'), char(b'b')))).0, Unread(":"));
     let layout = state.layout.get();
     assert_eq!((layout.host, layout.host_end, layout.hostport_end), (0, 2, 2));
 }
