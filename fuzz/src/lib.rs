@@ -2,7 +2,7 @@
 
 #[path = "../../crates/links/tests/links/invariants.rs"]
 mod links;
-#[path = "../../crates/redact/tests/masking/invariants.rs"]
+#[path = "../../crates/redact/tests/masking/invariants/mod.rs"]
 mod masking;
 #[path = "../../tests/support/mod.rs"]
 mod support;

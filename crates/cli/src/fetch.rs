@@ -8,9 +8,7 @@ mod http;
 mod nntp;
 mod output;
 mod passwords;
-mod resume;
 mod session;
-mod temporary;
 mod text;
 mod tls;
 
@@ -102,6 +100,11 @@ pub(crate) struct Args {
     /// Trust these authorities for https, instead of the system's
     #[arg(long, value_name = "FILE")]
     cacert: Option<PathBuf>,
+
+    /// Accept an http resource that only the close of the connection ends, so that nobody knows
+    /// whether it is complete
+    #[arg(long)]
+    allow_close: bool,
 
     /// Show the label of each URL of a Gopher menu
     #[arg(short, long)]

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! [`Client::get`] fetches the URLs of all schemes that this package has. It follows redirects,
-//! resumes, tries again, and reports progress, if you ask a [`Get`] to. [`Client::fetch`] runs a
+//! resumes, tries again, and reports progress, if you ask a [`Request`] to. [`Client::post`] sends content. [`Client::fetch`] runs a
 //! single transfer that you have made.
 //!
 //! # Time limits
@@ -19,6 +19,7 @@
 //! |---|---|
 //! | [`with_connect_timeout`](Client::with_connect_timeout) | name look-up, all addresses of the host, and the handshake of TLS, together |
 //! | [`with_timeout`](Client::with_timeout) | each wait: a message sent, a whole reply received, the next octets of data |
+//! | [`Request::with_time`] | a request, with redirects and attempts |
 //! | [`with_deadline`](Client::with_deadline) | everything |
 //!
 //! The addresses of a host are tried as RFC 8305 says: both families in turn, the next one 250 ms
@@ -32,10 +33,10 @@ mod connection;
 mod error;
 mod fetched;
 mod file;
-mod get;
 mod http_date;
 mod lookup;
 mod monitor;
+mod request;
 mod retry;
 mod session;
 mod sink;
@@ -44,7 +45,8 @@ mod socket;
 pub use any_transfer::AnyTransfer;
 pub use client::Client;
 pub use error::Error;
-pub use fetched::{Fetched, Progress};
-pub use get::Get;
+pub use fetched::{Fetched, Progress, Version};
+pub use file::{NewFile, PartialFile};
 pub use lookup::resolve;
+pub use request::Request;
 pub use sink::Sink;

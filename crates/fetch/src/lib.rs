@@ -59,7 +59,7 @@
 //! |---|---|
 //! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
 //! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
-//! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `rustls` for https |
+//! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
 //! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
 //! | every line between client and server, beside curl's | [`wire`] |
 //! | how servers deviate from the protocols, and what happens then | [`dialects`] |
@@ -70,7 +70,7 @@
 //! |---|---|
 //! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
 //! | connections that stay open | one connection for each resource |
-//! | proxies | none, and no variable of the environment is read |
+//! | proxies | none, and `http_proxy` is not read |
 //! | cookies | `Cookie` is a field that you add |
 //! | a user in an http URL | `Authorization` is a field that you add |
 //! | ftps by AUTH (RFC 4217) | only ftp without TLS |

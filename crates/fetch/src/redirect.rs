@@ -139,6 +139,8 @@ pub enum RedirectError {
     OtherProtocol,
     /// The Location is http, and the URL was https.
     LeavesTls,
+    /// The Location has another origin, and the request has content, which is not sent there.
+    OtherOrigin,
     /// The Location is the URL that was requested, perhaps with a fragment.
     ToItself,
 }
@@ -151,6 +153,7 @@ impl fmt::Display for RedirectError {
             Self::Reference(error) => write!(f, "the redirect is not a URL: {error}"),
             Self::OtherProtocol => f.write_str("the redirect leads to another protocol"),
             Self::LeavesTls => f.write_str("the redirect leaves TLS"),
+            Self::OtherOrigin => f.write_str("the redirect would send the content to another server"),
             Self::ToItself => f.write_str("the redirect leads to the same URL"),
         }
     }

@@ -80,14 +80,13 @@ fn visit(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) -> Option<String<C
 
 /// Resolves a Location.
 fn target(base: &Url<&str, Rfc1738>, location: &[u8]) -> Option<String<CAPACITY>> {
-    let mut text = String::new();
-    match base.join(location, &mut text) {
+    match base.join::<String<CAPACITY>>(location) {
         // A server must not choose another protocol.
-        Ok(resolved) if resolved.url.scheme() == "http" => {
+        Ok(url) if url.scheme() == "http" => {
             defmt::info!("  redirected");
-            return Some(text);
+            return Some(url.into_text());
         }
-        Ok(resolved) => defmt::warn!("  redirected, but not to http: {}", resolved.url),
+        Ok(url) => defmt::warn!("  redirected, but not to http: {}", url),
         Err(error) => defmt::warn!("  redirected, but {}", error),
     }
     None

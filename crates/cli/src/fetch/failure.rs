@@ -73,6 +73,8 @@ pub(crate) fn status(error: &Error) -> u8 {
         Error::Connect(_) | Error::ConnectData(_) => CONNECT,
         Error::Redirect(error) => status_of_redirect(*error),
         Error::Sink(_) => WRITE,
+        Error::NoEnd => PARTIAL,
+        Error::RetryLater(_) => HTTP,
         Error::NoTls | Error::Denied => UNSUPPORTED,
         _ => RECEIVE,
     }
@@ -106,7 +108,7 @@ fn status_of(error: FetchError) -> u8 {
         FetchError::TooMuch { .. } => SIZE,
         FetchError::Length { .. } | FetchError::NoDot | FetchError::NoLastChunk | FetchError::DataAfterDot => PARTIAL,
         FetchError::Incomplete { .. } => PARTIAL,
-        FetchError::NotResumed | FetchError::Changed | FetchError::BadRange => RANGE,
+        FetchError::NotResumed | FetchError::Changed | FetchError::BadRange | FetchError::PastEnd => RANGE,
         FetchError::NotResumable | FetchError::NoSize => RESUME,
         FetchError::Closed => NOTHING,
         FetchError::ClosedInLine | FetchError::Lost(_) => RECEIVE,

@@ -5,8 +5,7 @@ use core::error::Error;
 use super::{
     Set,
     failure::Outcome,
-    output::Output,
-    resume,
+    output::{Output, refuse_to_resume},
     session::Fetcher,
     text::{File, Lines},
 };
@@ -31,18 +30,18 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     let is_list = url.name().is_none_or(|name| name.is_empty()) || url.typecode() == Some(FtpType::DIRECTORY);
     let is_text = url.typecode() == Some(FtpType::ASCII);
     if is_list || is_text {
-        resume::refuse(args)?;
+        refuse_to_resume(args)?;
     }
     url.login_commands(end_user)?.chain(url.commands()?).for_each(caution);
 
     let mut file = File::new(is_text);
     if url.name().is_none() {
-        fetcher.run(fetcher.get(url)?.with_end_user(end_user), &mut file)?;
+        fetcher.run(fetcher.get(url).with_end_user(end_user), &mut file)?;
         tell("the login succeeded; the URL has no path");
         return Ok(());
     }
     let mut list = Lines::new(|entry: &[u8], output: &mut Output| output.write_entry(entry, entry_url(url, entry)));
-    let get = fetcher.get(url)?.with_end_user(end_user);
+    let get = fetcher.get(url).with_end_user(end_user);
     fetcher.run(get, if is_list { &mut list } else { &mut file })?.0.finish()
 }
 

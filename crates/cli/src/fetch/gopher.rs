@@ -7,8 +7,7 @@ use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::Row, send::
 use super::{
     Args, Set,
     failure::{Failure, Outcome, UNSUPPORTED, WEIRD},
-    output::Output,
-    resume,
+    output::{Output, refuse_to_resume},
     session::Fetcher,
     text::{File, Lines},
 };
@@ -19,8 +18,8 @@ pub(crate) fn fetch(url: &GopherUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     let args = fetcher.args;
     let item_type = url.item_type();
     check(item_type).map_err(|message| Failure::new(UNSUPPORTED, message))?;
-    resume::refuse(args)?;
-    let get = fetcher.get(url)?;
+    refuse_to_resume(args)?;
+    let get = fetcher.get(url);
     let get = if args.without_final_dot { get.without_final_dot() } else { get };
     let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search)
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));

@@ -1,10 +1,17 @@
 //! HTTP (section 3.3), and https.
 
+use std::{env, sync::Once};
+
 use rfc1738::Url;
 use rfc1738_fetch::{Framing, Header};
 
-use super::{Set, failure::Outcome, resume, session::Fetcher, text::File};
-use crate::out::tell;
+use super::{
+    Set,
+    failure::{Failure, Outcome, PARTIAL},
+    session::Fetcher,
+    text::File,
+};
+use crate::{out::tell, shown::masked};
 
 /// Retrieves a resource. It follows redirects with `-L`, and reports them without.
 pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
@@ -17,13 +24,26 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     if !fields.iter().any(|field| field.name().eq_ignore_ascii_case("User-Agent")) {
         fields.insert(0, Header::new("User-Agent", concat!("rfc1738-fetch/", env!("CARGO_PKG_VERSION")))?);
     }
-    resume::caution(fetcher.args)?;
-    let get = fetcher.get(url)?.add_fields(&fields).report_fields(&["Location"]);
-    let (output, fetched) = fetcher.run(get, &mut File::new(false))?;
-    if fetched.framing() == Framing::Close {
-        tell("the server announced no length, so the resource may be incomplete");
+    static PROXY: Once = Once::new();
+    PROXY.call_once(caution_of_proxy);
+    let get = fetcher.get(url).add_fields(&fields).report_fields(&["Location"]);
+    let (mut output, fetched) = fetcher.run(get, &mut File::new(false))?;
+    if let Some(coding) = fetched.content_coding() {
+        tell(format_args!("caution: the octets are in the coding {}, which was not asked for", masked(coding)));
     }
-    output.finish()?;
-    resume::forget(fetcher.args);
-    Ok(())
+    if fetched.framing() == Framing::Close && !fetcher.args.allow_close {
+        output.show()?;
+        let message = "only the close of the connection ended the resource, which may be cut short: see --allow-close";
+        return Err(Failure::new(PARTIAL, message));
+    }
+    output.finish()
+}
+
+/// Warns about a proxy that the user may rely on.
+fn caution_of_proxy() {
+    for name in ["http_proxy", "https_proxy", "all_proxy", "HTTPS_PROXY", "ALL_PROXY"] {
+        if env::var_os(name).is_some_and(|value| !value.is_empty()) {
+            return tell(format_args!("caution: {name} is set, and not used: there are no proxies"));
+        }
+    }
 }

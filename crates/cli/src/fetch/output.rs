@@ -2,58 +2,86 @@
 
 use core::{fmt::Display, mem};
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, IsTerminal, Seek, Write},
+    fs,
+    io::{self, ErrorKind, IsTerminal, Write},
     path::{Path, PathBuf},
+    process,
 };
 
 use indicatif::ProgressBar;
+use rfc1738_fetch::blocking::{NewFile, PartialFile, Request, Sink as _, Version};
 
 use super::{
-    Args, control,
-    failure::{Failure, Outcome, WRITE},
-    temporary::Temporary,
+    Args, Set, control,
+    failure::{Failure, Outcome, RESUME, WRITE},
 };
-use crate::{out::tell, progress, shown::masked};
+use crate::{
+    out::tell,
+    progress,
+    shown::{self, masked},
+};
 
 /// The size of the output buffer in bytes.
 const KEPT: usize = 1 << 16;
 
 pub(crate) struct Output {
     sink: Sink,
-    /// The buffer. A short resource is written only when it is complete, even to standard output.
+    /// The buffer of standard output. A short resource is written only when it is complete.
     kept: Vec<u8>,
+    is_written: bool,
     bar: ProgressBar,
 }
 
 enum Sink {
     Standard,
-    File(PathBuf, File),
-    Temporary(Temporary),
+    New(PathBuf, NewFile),
+    Partial(PathBuf, PartialFile),
 }
 
 impl Output {
-    /// Opens the file or standard output, for a resource of this length if it was announced.
+    /// Opens a new file or standard output, for a resource of this length if it was announced.
     pub(crate) fn open(args: &Args, announced: Option<u64>) -> Outcome<Self> {
         let sink = match args.file() {
-            None => {
-                if is_nowhere() {
-                    tell("caution: standard output is closed, or leads to /dev/null: the data is lost");
-                }
-                Sink::Standard
+            path if is_nowhere() && path.is_none_or(is_standard) => {
+                return Err(Failure::new(WRITE, "standard output is closed"));
             }
-            Some(path) => Sink::open(path, args.resume).map_err(|error| failure(path, &error))?,
+            None => Sink::Standard,
+            Some(path) => {
+                let file = NewFile::create(path).map_err(|error| failure(path, &error))?;
+                let shown = shown::path(path);
+                file.cautions().iter().for_each(|caution| tell(format_args!("caution: {shown}: {caution}")));
+                file.temporary_name().into_iter().for_each(remove_at_signal);
+                Sink::New(path.into(), file)
+            }
         };
         // The octets themselves show the progress on a terminal.
         let is_shown = args.file().is_some() || !io::stdout().is_terminal();
         let bar = if is_shown { progress::bar(announced) } else { ProgressBar::hidden() };
-        Ok(Self { sink, kept: Vec::new(), bar })
+        Ok(Self { sink, kept: Vec::new(), is_written: false, bar })
+    }
+
+    /// Opens a partial file, and lets a request resume it.
+    pub(crate) fn resume<'g>(path: &Path, get: Request<'g, Set>) -> Outcome<(Self, Request<'g, Set>)> {
+        let file = PartialFile::open(path).map_err(|error| match error.kind() {
+            ErrorKind::InvalidInput => Failure::new(RESUME, error.to_string()),
+            _ => failure(path, &error),
+        })?;
+        let get = get.resume(&file);
+        let (sink, bar) = (Sink::Partial(path.into(), file), progress::bar(None));
+        Ok((Self { sink, kept: Vec::new(), is_written: false, bar }, get))
     }
 
     pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
-        self.kept.extend_from_slice(octets);
         self.bar.inc(octets.len() as u64);
-        if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
+        let written = match &mut self.sink {
+            Sink::Standard => {
+                self.kept.extend_from_slice(octets);
+                return if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) };
+            }
+            Sink::New(_, file) => file.data(octets),
+            Sink::Partial(_, file) => file.data(octets),
+        };
+        written.map_err(|error| self.sink.failure(&error))
     }
 
     /// Writes a line and LF.
@@ -75,50 +103,74 @@ impl Output {
 
     /// Begins again, which standard output cannot after its first octets.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
-        let written = mem::take(&mut self.kept).len() as u64;
         match &mut self.sink {
-            Sink::Standard if self.bar.position() > written => return Err(ErrorKind::Unsupported.into()),
-            Sink::Standard => {}
-            Sink::File(_, file) | Sink::Temporary(Temporary { file, .. }) => {
-                file.set_len(0)?;
-                file.rewind()?;
-            }
+            Sink::Standard if self.is_written => return Err(ErrorKind::Unsupported.into()),
+            Sink::Standard => self.kept.clear(),
+            Sink::New(_, file) => file.restart()?,
+            Sink::Partial(_, file) => file.restart()?,
         }
         self.bar.reset();
         Ok(())
     }
 
-    /// Completes the output.
-    pub(crate) fn finish(mut self) -> Outcome {
-        self.flush(self.kept.len())?;
-        let kept = if let Sink::Temporary(temporary) = &mut self.sink { temporary.keep() } else { Ok(()) };
-        kept.map_err(|error| self.sink.failure(&error))
-    }
-
-    /// Writes the buffer to a file that can be resumed, after a failure.
-    pub(crate) fn stop(&mut self) {
-        if let Sink::File(..) = self.sink {
-            _ = self.flush(self.kept.len());
+    /// Discards the octets from this one on.
+    pub(crate) fn rewind(&mut self, octet: u64) -> io::Result<()> {
+        self.bar.set_position(octet);
+        match &mut self.sink {
+            Sink::Standard => Err(ErrorKind::Unsupported.into()),
+            Sink::New(_, file) => file.rewind(octet),
+            Sink::Partial(_, file) => file.rewind(octet),
         }
     }
 
-    /// Writes this many octets of the buffer.
+    /// Takes the version that a partial file belongs to.
+    pub(crate) fn version(&mut self, version: &Version) -> io::Result<()> {
+        if let Sink::Partial(_, file) = &mut self.sink { file.version(version) } else { Ok(()) }
+    }
+
+    /// Writes what is left for standard output, after a failure that spoils none of it.
+    pub(crate) fn show(&mut self) -> Outcome {
+        if let Sink::Standard = self.sink { self.flush(self.kept.len()) } else { Ok(()) }
+    }
+
+    /// Completes the output.
+    pub(crate) fn finish(mut self) -> Outcome {
+        self.show()?;
+        let (path, kept) = match self.sink {
+            Sink::Standard => return Ok(()),
+            Sink::New(path, file) => (path, file.keep()),
+            Sink::Partial(path, file) => (path, file.complete()),
+        };
+        kept.map_err(|error| failure(&path, &error))
+    }
+
+    /// Writes this many octets of the buffer to standard output.
     fn flush(&mut self, length: usize) -> Outcome {
         let rest = self.kept.split_off(length);
         let kept = mem::replace(&mut self.kept, rest);
-        let written = match &mut self.sink {
-            Sink::Standard => {
-                let mut out = io::stdout().lock();
-                if out.is_terminal() && control::is_in(&kept) {
-                    return Err(Failure::new(WRITE, CONTROL));
-                }
-                out.write_all(&kept).and_then(|()| out.flush())
-            }
-            Sink::File(_, file) => file.write_all(&kept),
-            Sink::Temporary(temporary) => temporary.file.write_all(&kept),
-        };
-        written.map_err(|error| self.sink.failure(&error))
+        self.is_written |= !kept.is_empty();
+        let mut out = io::stdout().lock();
+        // The whole is scanned for a terminal alone, which would obey.
+        if out.is_terminal() && control::is_in(&kept) {
+            return Err(Failure::new(WRITE, CONTROL));
+        }
+        out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| self.sink.failure(&error))
     }
+}
+
+/// Removes a temporary file when a signal ends the program.
+fn remove_at_signal(name: &Path) {
+    let name = name.to_owned();
+    // A second file has a handler already.
+    let _ = ctrlc::set_handler(move || {
+        let _ = fs::remove_file(&name);
+        // The exit status of a program that SIGINT ended.
+        process::exit(130);
+    });
+}
+
+fn is_standard(path: &Path) -> bool {
+    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|standard| path == Path::new(standard))
 }
 
 /// Returns whether standard output may be closed: std then opens /dev/null in its place, for
@@ -140,30 +192,23 @@ const fn is_nowhere() -> bool {
 }
 
 impl Sink {
-    fn open(path: &Path, is_resumed: bool) -> io::Result<Self> {
-        match fs::metadata(path) {
-            // A device or a pipe must not be replaced.
-            Ok(metadata) if !metadata.is_file() => {
-                Ok(Self::File(path.into(), OpenOptions::new().write(true).open(path)?))
-            }
-            _ if is_resumed => Ok(Self::File(path.into(), OpenOptions::new().append(true).create(true).open(path)?)),
-            // Even its owner means such a file to stay, and root may write any.
-            Ok(metadata) if metadata.permissions().readonly() => Err(ErrorKind::PermissionDenied.into()),
-            // Replaces the file that a link leads to, not the link.
-            Ok(metadata) => Ok(Self::Temporary(Temporary::beside(fs::canonicalize(path)?, Some(metadata))?)),
-            // A dangling link is an error.
-            Err(error) if path.is_symlink() => Err(error),
-            Err(_) => Ok(Self::Temporary(Temporary::beside(path.into(), None)?)),
-        }
-    }
-
     fn failure(&self, error: &io::Error) -> Failure {
         match self {
             // The reader has closed the pipe on purpose.
             Self::Standard if error.kind() == ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
             Self::Standard => failure(Path::new("standard output"), error),
-            Self::File(path, _) | Self::Temporary(Temporary { target: path, .. }) => failure(path, error),
+            Self::New(path, _) | Self::Partial(path, _) => failure(path, error),
         }
+    }
+}
+
+/// Refuses to resume a resource whose octets are converted.
+pub(crate) fn refuse_to_resume(args: &Args) -> Outcome {
+    match args.resume {
+        true => {
+            Err(Failure::new(RESUME, "only an http, https or ftp file that is transferred as octets can be resumed"))
+        }
+        false => Ok(()),
     }
 }
 

@@ -5,8 +5,8 @@ use std::{io, time::Instant};
 
 use rfc1738::Url;
 use rfc1738_fetch::{
-    FetchError, Info, Message, Redirects, Validator,
-    blocking::{Client, Error, Fetched, Get, Sink},
+    FetchError, Info, Message, Redirects,
+    blocking::{Client, Error, Fetched, Request, Sink, Version},
 };
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
     failure::{Failure, Outcome, status},
     output::Output,
     passwords::Passwords,
-    resume, tls,
+    tls,
 };
 use crate::{
     out::{log, tell},
@@ -70,15 +70,17 @@ impl<'a> Fetcher<'a> {
     }
 
     /// Begins a request with the limits of the arguments.
-    pub(crate) fn get<'g>(&'g self, url: &'g Url<&'g str, Set>) -> Outcome<Get<'g, Set>> {
-        let get = self.client.get(url).with_max_size(self.args.max_size).retry(self.args.retry);
-        let (offset, version) = (resume::offset(self.args)?, resume::version(self.args));
-        Ok(get.resume_at(offset, version.as_deref().and_then(Validator::new)))
+    pub(crate) fn get<'g>(&'g self, url: &'g Url<&'g str, Set>) -> Request<'g, Set> {
+        self.client.get(url).with_max_size(self.args.max_size).retry(self.args.retry)
     }
 
     /// Carries out a request, and returns the output, which is to be finished.
-    pub(crate) fn run(&self, get: Get<'_, Set>, to: &mut dyn Write) -> Outcome<(Output, Fetched)> {
+    pub(crate) fn run(&self, mut get: Request<'_, Set>, to: &mut dyn Write) -> Outcome<(Output, Fetched)> {
         let mut session = Session::new(to, self.args);
+        if let Some(path) = self.args.file().filter(|_| self.args.resume) {
+            let (output, resumed) = Output::resume(path, get)?;
+            (session.output, get) = (Some(output), resumed);
+        }
         match (get.to(&mut session), &self.no_tls) {
             (Err(Error::NoTls), Some(failure)) => Err(failure.clone()),
             (result, _) => session.finish(result),
@@ -117,13 +119,11 @@ impl<'s> Session<'s> {
         self.to.write(octets, output)
     }
 
-    fn finish(mut self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
+    fn finish(self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
         let fetched = match (result, self.failure) {
             (Ok(fetched), _) => fetched,
             (Err(_), Some(failure)) => return Err(failure),
             (Err(error), None) => {
-                // The next attempt resumes after these octets.
-                self.output.iter_mut().for_each(Output::stop);
                 let failure = failure_of(&error, &self.command, &self.answers);
                 let place = self.location.map(|location| format!(", now at {}", masked(&location)));
                 let message = failure.message.map(|message| message + &place.unwrap_or_default());
@@ -166,8 +166,8 @@ impl Sink for Session<'_> {
         Ok(())
     }
 
-    fn validator(&mut self, validator: Validator<'_>) -> io::Result<()> {
-        resume::remember(self.args, validator)
+    fn version(&mut self, version: &Version) -> io::Result<()> {
+        self.output.as_mut().map_or(Ok(()), |output| output.version(version))
     }
 
     fn redirected(&mut self, url: &str) -> io::Result<()> {
@@ -179,12 +179,12 @@ impl Sink for Session<'_> {
     }
 
     fn restart(&mut self) -> io::Result<()> {
-        // The user has this part of the file, and may want to keep it.
-        if self.args.resume {
-            return Err(io::ErrorKind::Unsupported.into());
-        }
         self.to.restart()?;
         self.output.as_mut().map_or(Ok(()), Output::restart)
+    }
+
+    fn rewind(&mut self, octet: u64) -> io::Result<()> {
+        self.output.as_mut().map_or(Ok(()), |output| output.rewind(octet))
     }
 
     fn sent(&mut self, message: Message<'_>) {

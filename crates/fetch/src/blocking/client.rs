@@ -9,14 +9,15 @@ use rfc1738::{
     allowed::{Allowed, Listed},
 };
 
-use crate::Redirects;
+use crate::{Content, Redirects};
 
 use super::{
-    AnyTransfer, Error, Get, Sink,
+    AnyTransfer, Error, Request, Sink,
     allowed::Checks,
     connect::connect,
     connection::Connection,
     lookup::{Resolver, look_up, resolve},
+    request::Method,
     session::Session,
     socket::Socket,
 };
@@ -51,7 +52,7 @@ impl Client {
             resolver: Arc::new(resolve),
             allowed: None,
             #[cfg(feature = "rustls")]
-            tls: None,
+            tls: roots(),
         }
     }
 
@@ -154,7 +155,8 @@ impl Client {
         self
     }
 
-    /// Sets the configuration of https: roots and versions.
+    /// Sets the configuration of https: roots and versions. With the feature `https` the client has
+    /// one already, which trusts the roots of Mozilla.
     #[cfg(feature = "rustls")]
     #[must_use]
     pub fn with_tls(mut self, config: Arc<rustls::ClientConfig>) -> Self {
@@ -164,8 +166,33 @@ impl Client {
 
     /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
     /// nothing until the data has a place to go.
-    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>) -> Get<'g, S> {
-        Get::new(self, url)
+    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {
+        Request::new(self, url, None)
+    }
+
+    /// Begins a request that sends content to an http or https URL with POST: see [`Http::post`](crate::Http::post).
+    ///
+    /// It is sent once, whatever [`retry`](Request::retry) says, because nobody knows whether a
+    /// server has carried out a request that failed. Redirects 307 and 308 are followed to the same
+    /// origin, and any other is the error of the reply.
+    ///
+    /// ```no_run
+    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738_fetch::{Content, blocking::Client};
+    ///
+    /// let url = Https::parse("https://host.dom/devices/7")?;
+    /// let report = Content::new("application/json", b"{\"up\":true}")?;
+    /// let answer = Client::new().post(&url, report).to_vec()?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn post<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
+        Request::new(self, url, Some((Method::Post, content)))
+    }
+
+    /// Begins a request that stores content at an http or https URL with PUT, and else does as
+    /// [`post`](Self::post).
+    pub fn put<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
+        Request::new(self, url, Some((Method::Put, content)))
     }
 
     /// Runs a transfer of any scheme to its end, and closes its connections. If you want a whole
@@ -193,6 +220,16 @@ impl Client {
     /// Returns the deadline of a wait that begins now.
     pub(super) fn deadline(&self) -> Option<Instant> {
         self.within(self.timeout)
+    }
+
+    /// Returns whether the time for everything is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| end <= Instant::now())
+    }
+
+    /// Ends everything by this instant, or earlier.
+    pub(super) fn end_by(&mut self, end: Option<Instant>) {
+        self.end = [self.end, end].into_iter().flatten().min();
     }
 
     fn connect_deadline(&self) -> Option<Instant> {
@@ -263,6 +300,24 @@ impl Client {
     pub(super) fn connect_tls(&self, _server: Server<&str>) -> Result<Connection, Error> {
         Err(Error::NoTls)
     }
+}
+
+/// Trusts Mozilla's roots with the feature `https`, and nobody without.
+#[cfg(feature = "https")]
+fn roots() -> Option<Arc<rustls::ClientConfig>> {
+    static CONFIG: std::sync::OnceLock<Option<Arc<rustls::ClientConfig>>> = std::sync::OnceLock::new();
+    let config = CONFIG.get_or_init(|| {
+        let roots = rustls::RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = rustls::ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+        Some(Arc::new(config.ok()?.with_root_certificates(roots).with_no_client_auth()))
+    });
+    config.clone()
+}
+
+#[cfg(all(feature = "rustls", not(feature = "https")))]
+const fn roots() -> Option<Arc<rustls::ClientConfig>> {
+    None
 }
 
 impl Default for Client {

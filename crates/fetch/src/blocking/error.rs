@@ -1,6 +1,6 @@
 //! Errors of the client over std's sockets.
 
-use core::fmt;
+use core::{fmt, time::Duration};
 use std::io::{self, ErrorKind};
 
 use crate::{FetchError, RedirectError};
@@ -26,9 +26,17 @@ pub enum Error {
     Io(io::Error),
     /// The sink failed.
     Sink(io::Error),
+    /// The deadline was over before the transfer began.
+    Deadline,
+    /// Only the close of the connection ended the resource, so it may be cut short: see
+    /// [`allow_close`](super::Request::allow_close).
+    NoEnd,
+    /// The server asks to come again so much later that no attempt follows.
+    RetryLater(Duration),
     /// A redirect cannot be followed.
     Redirect(RedirectError),
-    /// The URL is https, but the client has no TLS until `Client::with_tls` gives it one.
+    /// The URL is https, but the client has no TLS: the feature `https` or `Client::with_tls` gives it
+    /// one.
     NoTls,
 }
 
@@ -51,13 +59,20 @@ impl Error {
             | Self::ConnectData(error)
             | Self::Io(error)
             | Self::Sink(error) => Some(error),
-            Self::Fetch(_) | Self::Denied | Self::Redirect(_) | Self::NoTls => None,
+            Self::Fetch(_)
+            | Self::Denied
+            | Self::Deadline
+            | Self::NoEnd
+            | Self::RetryLater(_)
+            | Self::Redirect(_)
+            | Self::NoTls => None,
         }
     }
 
     /// Returns whether a time limit of the client is over.
     pub fn is_timeout(&self) -> bool {
-        !matches!(self, Self::Sink(_)) && self.io().is_some_and(|error| error.kind() == ErrorKind::TimedOut)
+        matches!(self, Self::Deadline)
+            || !matches!(self, Self::Sink(_)) && self.io().is_some_and(|error| error.kind() == ErrorKind::TimedOut)
     }
 
     /// Returns whether the host has no address: the look-up failed, took too long, or was refused.
@@ -85,7 +100,7 @@ impl Error {
         match self {
             Self::Fetch(error) => error.is_temporary(),
             Self::Resolve(error) => error.kind() != ErrorKind::PermissionDenied,
-            Self::Connect(_) | Self::ConnectData(_) | Self::Io(_) => true,
+            Self::Connect(_) | Self::ConnectData(_) | Self::Io(_) | Self::RetryLater(_) => true,
             _ => false,
         }
     }
@@ -116,6 +131,9 @@ impl fmt::Display for Error {
             Self::Io(error) => write!(f, "the connection fails: {error}"),
             Self::Sink(error) => write!(f, "the data cannot be stored: {error}"),
             Self::Redirect(error) => error.fmt(f),
+            Self::Deadline => f.write_str("the deadline is over"),
+            Self::NoEnd => f.write_str("only the close of the connection ended the resource, which may be cut short"),
+            Self::RetryLater(wait) => write!(f, "the server asks to come again in {} seconds", wait.as_secs()),
             Self::NoTls => f.write_str("this client has no TLS"),
         }
     }

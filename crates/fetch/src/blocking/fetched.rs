@@ -1,8 +1,14 @@
 //! What is known of a resource that is complete, and while it arrives.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString as _},
+    vec::Vec,
+};
+use core::fmt;
 
-use crate::Framing;
+use rfc1738::Redacted;
+
+use crate::{Framing, Validator};
 
 /// A resource that was fetched completely: its URL, and what the server said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +52,12 @@ impl Fetched {
         self.framing
     }
 
+    /// Returns the coding of the octets, if the server has encoded them although "identity" was asked
+    /// for: they are stored as they came, such as in gzip (RFC 9110, section 8.4).
+    pub fn content_coding(&self) -> Option<&[u8]> {
+        self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
+    }
+
     /// Returns the value of a field that [`report_fields`](super::Get::report_fields) asked for, if
     /// the server sent it. Case is ignored.
     pub fn field(&self, name: &str) -> Option<&[u8]> {
@@ -60,4 +72,57 @@ pub struct Progress {
     pub received: u64,
     /// The length of the resource in octets, if the server announced it.
     pub total: Option<u64>,
+}
+
+/// The version of a resource: the URL where it was found, and what tells it there from others, which
+/// is a [`Validator`] of http or the length of an ftp file.
+///
+/// Keep it beside a partial resource, as [`String::from`] and [`parse`](Self::parse) write and read
+/// it, and resume with it. The URL may hold secrets.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Version {
+    pub(super) url: String,
+    /// The validator, or the digits of the length.
+    pub(super) mark: Vec<u8>,
+}
+
+impl Version {
+    /// Makes the version of a resource of http.
+    pub fn new(url: &str, validator: Validator<'_>) -> Self {
+        Self { url: url.into(), mark: validator.as_bytes().into() }
+    }
+
+    /// Makes the version of an ftp file of this length.
+    pub(super) fn of_length(url: &str, length: u64) -> Self {
+        Self { url: url.into(), mark: length.to_string().into() }
+    }
+
+    /// Parses what [`String::from`] has made of a version.
+    pub fn parse(text: &[u8]) -> Option<Self> {
+        let (mark, url) = str::from_utf8(text).ok()?.split_once('\n')?;
+        let version = Self { url: url.into(), mark: mark.into() };
+        (version.validator().is_some() || version.length().is_some()).then_some(version)
+    }
+
+    pub(super) fn validator(&self) -> Option<Validator<'_>> {
+        Validator::new(&self.mark)
+    }
+
+    /// Returns the length of an ftp file.
+    pub(super) fn length(&self) -> Option<u64> {
+        str::from_utf8(&self.mark).ok()?.parse().ok()
+    }
+}
+
+impl From<&Version> for String {
+    fn from(version: &Version) -> Self {
+        alloc::format!("{}\n{}", Self::from_utf8_lossy(&version.mark), version.url)
+    }
+}
+
+/// Shows the URL without its secrets.
+impl fmt::Debug for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Version({}, {})", self.mark.escape_ascii(), Redacted::new(&self.url))
+    }
 }

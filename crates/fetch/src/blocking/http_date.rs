@@ -1,14 +1,26 @@
 //! Dates of http.
 
+use alloc::vec::Vec;
 use core::time::Duration;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Parses an IMF-fixdate such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+/// Parses a date of each form in RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday,
+/// 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
 pub(super) fn parse(text: &str) -> Option<SystemTime> {
     const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    let mut words = text.split(' ');
-    let (_, day, month, year, time) = (words.next()?, words.next()?, words.next()?, words.next()?, words.next()?);
+    let words: Vec<&str> = text.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+    let (day, month, year, time) = match words[..] {
+        [_, day, month, year, time, "GMT"] => (day, month, year, time),
+        [_, month, day, time, year] => (day, month, year, time),
+        _ => return None,
+    };
     let (day, year): (u64, u64) = (day.parse().ok()?, year.parse().ok()?);
+    // Two digits are of the last century, unless that is too long ago.
+    let year = match year {
+        ..70 => year + 2000,
+        70..100 => year + 1900,
+        _ => year,
+    };
     let month = u64::try_from(MONTHS.iter().position(|name| *name == month)?).ok()?;
     let mut units = time.split(':').map(|unit| unit.parse::<u64>().ok().filter(|unit| *unit <= 60));
     let (hours, minutes, seconds) = (units.next()??, units.next()??, units.next()??);

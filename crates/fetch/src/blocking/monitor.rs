@@ -7,13 +7,14 @@ use std::io;
 use crate::{FetchError, Framing, Info, Message, Validator};
 
 use super::{
-    Error, Fetched, Progress, Sink,
+    Error, Fetched, Progress, Sink, Version,
     fetched::{Fields, find},
+    file::HEAD,
     http_date,
 };
 
-/// The fields that the client reads: versions, and when to come again.
-const OWN: [&str; 5] = ["ETag", "Last-Modified", "Date", "Retry-After", "Content-Range"];
+/// The fields that the client reads: versions, when to come again, and the coding of the octets.
+const OWN: [&str; 5] = ["ETag", "Last-Modified", "Date", "Retry-After", "Content-Encoding"];
 
 /// The least age of a Last-Modified that tells versions apart (RFC 9110, section 8.8.2.2).
 const STRONG: Duration = Duration::from_secs(1);
@@ -23,12 +24,24 @@ pub(super) struct Monitor<'s> {
     progress: Option<&'s mut dyn FnMut(Progress)>,
     /// The octets in the sink, those of an earlier part included.
     position: u64,
+    /// The first octets of the resource, as far as they are known.
+    head: Vec<u8>,
+    /// The version of the octets in the sink.
+    pub(super) version: Option<Version>,
+    /// Whether the next transfer is one of the whole resource, whatever is there.
+    is_anew: bool,
+    /// The transfer that runs: its URL, whether it is ftp, and its first octet.
+    url: String,
+    is_ftp: bool,
+    start: u64,
     total: Option<u64>,
-    /// The validator of the octets in the sink.
-    version: Option<Vec<u8>>,
     status: Option<u16>,
     fields: Fields,
     has_data: bool,
+    /// Whether an ftp server has shown that it sends the rest, and not the whole file.
+    is_rest: bool,
+    /// The error of the transfer, if the monitor ends it.
+    pub(super) error: Option<FetchError>,
 }
 
 impl<'s> Monitor<'s> {
@@ -36,9 +49,27 @@ impl<'s> Monitor<'s> {
         sink: &'s mut dyn Sink,
         progress: Option<&'s mut dyn FnMut(Progress)>,
         position: u64,
-        version: Option<Vec<u8>>,
+        version: Option<Version>,
+        head: Vec<u8>,
+        is_anew: bool,
     ) -> Self {
-        Self { sink, progress, position, total: None, version, status: None, fields: Vec::new(), has_data: false }
+        Self {
+            sink,
+            progress,
+            position,
+            head,
+            version,
+            is_anew,
+            url: String::new(),
+            is_ftp: false,
+            start: 0,
+            total: None,
+            status: None,
+            fields: Vec::new(),
+            has_data: false,
+            is_rest: false,
+            error: None,
+        }
     }
 
     /// Returns the names of all fields that the server's reply is searched for.
@@ -46,33 +77,42 @@ impl<'s> Monitor<'s> {
         reported.iter().copied().chain(OWN).collect()
     }
 
-    /// Begins a transfer, and returns its first octet.
-    pub(super) fn begin(&mut self) -> u64 {
-        (self.total, self.status, self.has_data) = (None, None, false);
+    /// Begins a transfer, and returns its first octet. A part from another URL has no rest here,
+    /// because a validator is unique at its URL only (RFC 9110, section 8.8.3).
+    pub(super) fn begin(&mut self, url: &str, is_ftp: bool) -> u64 {
+        let is_elsewhere = self.version.as_ref().is_some_and(|version| version.url != url);
+        self.start = if self.is_anew || is_elsewhere { 0 } else { self.position };
+        (self.url, self.is_ftp) = (url.into(), is_ftp);
+        (self.total, self.status, self.has_data, self.is_rest, self.error) = (None, None, false, false, None);
         self.fields.clear();
-        self.position
+        self.start
     }
 
-    /// Begins the resource anew. Fails if the sink cannot, or if it is at its beginning already.
-    pub(super) fn restart(&mut self) -> io::Result<()> {
-        if self.position == 0 {
-            return Err(io::ErrorKind::Unsupported.into());
+    /// Begins the resource anew with the next transfer. Until its first octet, the sink keeps what it
+    /// has. Returns `false` if the last transfer was one of the whole resource already.
+    pub(super) const fn begin_anew(&mut self) -> bool {
+        self.is_anew = true;
+        self.start > 0
+    }
+
+    /// Prepares to try again, where the last transfer broke off if that is possible. Discards its
+    /// octets if they are not of what was announced. The rest of an ftp file may be from its
+    /// beginning, because some servers answer REST, and send all.
+    pub(super) fn prepare(&mut self, error: &Error, is_part: bool) -> io::Result<()> {
+        let is_doubtful = match error {
+            Error::Fetch(FetchError::Length { announced, received }) if received > announced => true,
+            _ => self.is_ftp && self.start > 0 && !self.is_rest,
+        };
+        if is_doubtful && self.position > self.start {
+            self.sink.rewind(self.start)?;
+            self.position = self.start;
         }
-        self.sink.restart()?;
-        (self.position, self.version) = (0, None);
+        self.is_anew |= self.has_data && (is_part || self.version.is_none() && !self.is_ftp);
         Ok(())
     }
 
     pub(super) fn redirected(&mut self, url: &str) -> io::Result<()> {
         self.sink.redirected(url)
-    }
-
-    pub(super) const fn position(&self) -> u64 {
-        self.position
-    }
-
-    pub(super) fn version(&self) -> Option<&[u8]> {
-        self.version.as_deref()
     }
 
     /// Keeps the status of the last reply.
@@ -84,45 +124,76 @@ impl<'s> Monitor<'s> {
         find(&self.fields, name)
     }
 
-    /// Returns whether an error says that all is there already: the rest was requested, and begins
-    /// at the end (RFC 9110, section 15.5.17).
-    pub(super) fn is_complete(&self, error: &Error) -> bool {
-        let Error::Fetch(FetchError::Reply(reply)) = error else { return false };
-        let length = self.field("Content-Range").and_then(|range| range.strip_prefix(b"bytes */"));
-        let length = length.and_then(|length| str::from_utf8(length).ok()?.parse().ok());
-        reply.code() == 416 && self.position > 0 && length == Some(self.position)
+    pub(super) fn fetched(self, framing: Framing) -> Fetched {
+        Fetched { url: self.url, status: self.status, octets: self.position, framing, fields: self.fields }
     }
 
-    pub(super) fn fetched(self, url: String, framing: Framing) -> Fetched {
-        Fetched { url, status: self.status, octets: self.position, framing, fields: self.fields }
-    }
-
-    /// Returns what tells this version of the resource from others: a strong ETag, or a
-    /// Last-Modified that is older than the reply (RFC 9110, section 13.1.5).
-    fn new_version(&self) -> Option<Validator<'_>> {
+    /// Returns what tells this version of the resource from others: the length of an ftp file, a
+    /// strong ETag, or a Last-Modified that is older than the reply (RFC 9110, section 13.1.5).
+    fn new_version(&self) -> Option<Version> {
+        let of = |validator| Version::new(&self.url, validator);
+        if self.is_ftp {
+            return self.total.map(|total| Version::of_length(&self.url, total));
+        }
         if let Some(tag) = self.field("ETag") {
-            return Validator::new(tag);
+            return Validator::new(tag).map(of);
         }
         let modified = self.field("Last-Modified")?;
         let date = |value| http_date::parse(str::from_utf8(value).ok()?);
         let age = date(self.field("Date")?)?.duration_since(date(modified)?).ok()?;
-        Validator::new(modified).filter(|_| age >= STRONG)
+        Validator::new(modified).filter(|_| age >= STRONG).map(of)
+    }
+
+    /// Ends the transfer with an error of its own.
+    fn fail(&mut self, error: FetchError) -> io::Result<()> {
+        self.error = Some(error);
+        Err(io::Error::other(error))
+    }
+
+    /// Discards what is there, now that the first octet of the whole resource is.
+    fn replace(&mut self) -> io::Result<()> {
+        if self.position > self.start {
+            if let Err(error) = self.sink.restart() {
+                return match error.kind() {
+                    io::ErrorKind::Unsupported => self.fail(FetchError::NotResumed),
+                    _ => Err(error),
+                };
+            }
+            (self.position, self.version) = (0, None);
+            self.head.clear();
+        }
+        self.is_anew = false;
+        Ok(())
+    }
+
+    /// Checks that an ftp file still has its length.
+    fn check_length(&mut self, length: u64) -> io::Result<()> {
+        match self.version.as_ref().and_then(Version::length) {
+            Some(known) if self.is_ftp && self.start > 0 && known != length => self.fail(FetchError::Changed),
+            _ => Ok(()),
+        }
     }
 }
 
 impl Sink for Monitor<'_> {
     fn data(&mut self, octets: &[u8]) -> io::Result<()> {
         if !self.has_data {
+            self.replace()?;
             self.has_data = true;
             // A rest is of the version that was asked for.
             if self.position == 0 {
-                self.version = self.new_version().map(|validator| validator.as_bytes().into());
-                if let Some(validator) = self.version.as_deref().and_then(Validator::new) {
-                    self.sink.validator(validator)?;
-                }
+                self.version = self.new_version();
+                self.version.as_ref().map_or(Ok(()), |version| self.sink.version(version))?;
             }
         }
+        let known = usize::try_from(self.position.saturating_sub(self.start)).ok();
+        if let Some(known) = known.and_then(|known| self.head.get(known..)).filter(|_| self.start > 0) {
+            self.is_rest |= known.iter().zip(octets).any(|(known, octet)| known != octet);
+        }
         self.sink.data(octets)?;
+        if self.position == self.head.len().try_into().unwrap_or(u64::MAX) {
+            self.head.extend(octets.iter().take(HEAD.saturating_sub(self.head.len())));
+        }
         self.position = self.position.saturating_add(octets.len().try_into().unwrap_or(u64::MAX));
         if let Some(progress) = &mut self.progress {
             progress(Progress { received: self.position, total: self.total });
@@ -132,7 +203,10 @@ impl Sink for Monitor<'_> {
 
     fn info(&mut self, info: Info<'_>) -> io::Result<()> {
         match info {
-            Info::Announced(length) => self.total = self.position.checked_add(length),
+            Info::Announced(length) => {
+                self.total = self.start.checked_add(length);
+                self.check_length(self.total.unwrap_or(u64::MAX))?;
+            }
             Info::Header { name, value } => self.fields.push((name.into(), value.into())),
             _ => {}
         }
@@ -144,6 +218,11 @@ impl Sink for Monitor<'_> {
     }
 
     fn end(&mut self) -> io::Result<()> {
+        if !self.has_data {
+            // Without data, the resource ends where the rest would begin, or has no octet.
+            self.check_length(self.total.unwrap_or(self.position))?;
+            self.replace()?;
+        }
         self.sink.end()
     }
 }

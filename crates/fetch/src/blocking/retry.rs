@@ -9,12 +9,12 @@ use super::http_date;
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// Returns how long to wait before this attempt, counted from 0: as the server's Retry-After says,
-/// if there is one. `None` if the server asks for more than the longest wait.
-pub(super) fn wait(attempt: u8, retry_after: Option<&[u8]>, now: SystemTime) -> Option<Duration> {
+/// Returns how long to wait before this attempt, counted from 0: at least as the server's Retry-After
+/// says. That is the error if it is more than the longest wait.
+pub(super) fn wait(attempt: u8, retry_after: Option<&[u8]>, now: SystemTime) -> Result<Duration, Duration> {
     let backoff = FIRST.saturating_mul(1 << attempt.min(9)).min(LONGEST);
-    let wait = retry_after.and_then(|value| parse(value, now)).unwrap_or(backoff);
-    (wait <= LONGEST).then_some(wait)
+    let wait = retry_after.and_then(|value| parse(value, now)).unwrap_or_default().max(backoff);
+    if wait <= LONGEST { Ok(wait) } else { Err(wait) }
 }
 
 /// Parses a Retry-After: seconds, or a date (RFC 9110, section 10.2.3).
@@ -38,23 +38,32 @@ mod tests {
         // 6 November 1994, 08:49:30.
         let now = UNIX_EPOCH + Duration::from_secs(784_111_770);
         for (attempt, value, seconds) in [
-            (0, None, Some(1)),
-            (3, None, Some(8)),
-            (200, None, Some(512)),
-            (0, Some("120"), Some(120)),
-            (0, Some("601"), None),
-            (0, Some("18446744073709551616"), Some(1)),
-            (0, Some("+5"), Some(1)),
-            (0, Some("soon"), Some(1)),
-            (0, Some("Sun, 06 Nov 1994 08:49:37 GMT"), Some(7)),
-            (0, Some("Sun, 06 Nov 1994 08:00:00 GMT"), Some(0)),
-            (0, Some("Tue, 29 Feb 2028 00:00:00 GMT"), None),
-            (0, Some("Sun, 06 Nov 1994"), Some(1)),
+            (0, None, Ok(1)),
+            (3, None, Ok(8)),
+            (200, None, Ok(512)),
+            (0, Some("120"), Ok(120)),
+            // The server prolongs a wait, and shortens none.
+            (0, Some("0"), Ok(1)),
+            (3, Some("5"), Ok(8)),
+            (0, Some("601"), Err(601)),
+            (0, Some("18446744073709551616"), Ok(1)),
+            (0, Some("+5"), Ok(1)),
+            (0, Some("soon"), Ok(1)),
+            (0, Some("Sun, 06 Nov 1994 08:49:37 GMT"), Ok(7)),
+            (0, Some("Sunday, 06-Nov-94 08:49:37 GMT"), Ok(7)),
+            (0, Some("Sun Nov  6 08:49:37 1994"), Ok(7)),
+            (0, Some("Sun, 06 Nov 1994 08:00:00 GMT"), Ok(1)),
+            (0, Some("Tue, 29 Feb 2028 00:00:00 GMT"), Err(1_050_635_430)),
+            (0, Some("Sun, 06 Nov 1994"), Ok(1)),
         ] {
             let waited = wait(attempt, value.map(str::as_bytes), now);
-            assert_eq!(waited, seconds.map(Duration::from_secs), "{attempt}, {value:?}");
+            assert_eq!(
+                waited.map(|wait| wait.as_secs()).map_err(|wait| wait.as_secs()),
+                seconds,
+                "{attempt}, {value:?}"
+            );
         }
         let leap = UNIX_EPOCH + Duration::from_secs(1_835_395_199);
-        assert_eq!(wait(0, Some(b"Tue, 29 Feb 2028 00:00:00 GMT"), leap), Some(Duration::from_secs(1)));
+        assert_eq!(wait(0, Some(b"Tue, 29 Feb 2028 00:00:00 GMT"), leap), Ok(Duration::from_secs(1)));
     }
 }

@@ -30,6 +30,9 @@ impl<'c> Session<'c> {
     /// Runs a transfer to its end.
     pub(super) fn run(mut self, transfer: &mut dyn AnyTransfer, sink: &mut dyn Sink) -> Result<(), Error> {
         transfer.any_start()?;
+        if self.client.is_over() {
+            return Err(Error::Deadline);
+        }
         loop {
             match transfer.any_step() {
                 Ok(FtpStep::Control(step)) => {

@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use crate::{Info, Message, Validator};
+use crate::{Info, Message};
+
+use super::Version;
 
 /// The destination of the data. Every [`Write`] is a sink that ignores information, and is flushed
 /// at the end.
@@ -27,12 +29,12 @@ pub trait Sink {
     fn sent(&mut self, _message: Message<'_>) {}
 
     /// Accepts the version of the resource, before its first octet. Keep it beside a partial file:
-    /// [`resume_at`](super::Get::resume_at) takes it, so that the rest is of the same version.
+    /// [`resume_at`](super::Request::resume_at) takes it, so that the rest is of the same version.
     ///
     /// # Errors
     ///
     /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
-    fn validator(&mut self, _validator: Validator<'_>) -> io::Result<()> {
+    fn version(&mut self, _version: &Version) -> io::Result<()> {
         Ok(())
     }
 
@@ -47,7 +49,7 @@ pub trait Sink {
         Ok(())
     }
 
-    /// Discards what has arrived, because the resource comes again from its first octet: it cannot
+    /// Discards what has arrived, because the first octet of the whole resource is there: it cannot
     /// be resumed, or it has changed.
     ///
     /// # Errors
@@ -55,6 +57,16 @@ pub trait Sink {
     /// By default, and for every [`Write`]: [`Unsupported`](io::ErrorKind::Unsupported), because
     /// what was written stays written. The transfer then ends with its own error.
     fn restart(&mut self) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Discards what has arrived from this octet on, counted from 0, because nobody can say whether
+    /// it belongs there.
+    ///
+    /// # Errors
+    ///
+    /// As for [`restart`](Self::restart).
+    fn rewind(&mut self, _octet: u64) -> io::Result<()> {
         Err(io::ErrorKind::Unsupported.into())
     }
 

@@ -9,17 +9,16 @@ use core::{
 use std::{
     fs,
     io::{self, BufWriter, Write},
-    path::PathBuf,
 };
 
 use rfc1738::{
     Schemes,
     allowed::Allowed,
-    schemes::{All, Web},
+    schemes::{All, Row, Web},
 };
 use rfc1738_fetch::{
-    FetchError, Framing, Header, RedirectError, Redirects, Validator,
-    blocking::{Client, Error, Fetched, Get, Progress, Sink},
+    Content, FetchError, Framing, Header, RedirectError, Redirects, Validator,
+    blocking::{Client, Error, Progress, Request, Sink, Version},
 };
 
 use crate::script::{
@@ -27,20 +26,25 @@ use crate::script::{
     Server,
 };
 
-const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
-const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
-const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew";
+pub(crate) const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
+pub(crate) const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
+pub(crate) const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew";
 
 /// Begins a request to a server.
-fn get<'g>(server: &Server) -> Get<'g, All> {
+pub(crate) fn get<'g>(server: &Server) -> Request<'g, All> {
     let url = All::parse(&*server.url("http", "a").leak()).unwrap();
     Box::leak(Box::new(Client::new())).get(Box::leak(Box::new(url)))
+}
+
+/// The version of a resource whose ETag is "1".
+fn version(server: &Server) -> Option<Version> {
+    Validator::new(b"\"1\"").map(|validator| Version::new(&server.url("http", "a"), validator))
 }
 
 #[test]
 fn any_scheme() {
     for (scheme, path, moves, expected) in [
-        ("http", "a", vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nabc")], "abc"),
+        ("http", "a", vec![Hear, Say("HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")], "abc"),
         ("gopher", "0a", vec![HearLine, Say("abc\r\n.\r\n")], "abc\r\n"),
         (
             "nntp",
@@ -180,7 +184,7 @@ fn retries() {
         (weak, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
         (late, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
         (late, "HTTP/1.0 404 No\r\n\r\n", Err("the reply to GET is 404: there is no such resource"), "GET"),
-        (much_later, WHOLE, Err("the reply to GET is 503: the server is not available now"), ""),
+        (much_later, WHOLE, Err("the server asks to come again in 86400 seconds"), ""),
     ] {
         let server = Server::new([vec![Hear, Say(first)], vec![Hear, Say(second)]]);
         let data = get(&server).retry(1).to_vec();
@@ -205,71 +209,6 @@ fn retries() {
     assert_eq!(get(&server).retry(2).to_vec().unwrap(), b"halfrest");
     let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(short)]]);
     assert!(get(&server).retry(1).to_vec().unwrap_err().is_incomplete());
-    // A sink that cannot begin anew keeps what it has, and the error says that.
-    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)]]);
-    let mut data = Vec::new();
-    let error = get(&server).retry(1).to(&mut data).unwrap_err();
-    assert!(matches!(error, Error::Fetch(FetchError::NotResumed)) && data == b"half", "{error}");
-}
-
-/// An empty folder, for one test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("get-{name}"));
-    _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-#[test]
-fn files() {
-    let folder = folder("files");
-    let file = folder.join("file");
-    let names = || fs::read_dir(&folder).unwrap().count();
-    fs::write(&file, "an older one").unwrap();
-    // A file appears when it is complete.
-    let server = Server::new([vec![Hear, Say(HALF)]]);
-    assert!(get(&server).to_file(&file).unwrap_err().is_incomplete());
-    assert_eq!((fs::read(&file).unwrap(), names()), (b"an older one".into(), 1));
-    let server = Server::new([vec![Hear, Say(WHOLE)]]);
-    assert_eq!(get(&server).to_file(&file).unwrap().octets(), 3);
-    assert_eq!((fs::read(&file).unwrap(), names()), (b"new".into(), 1));
-    let error = get(&server).to_file(folder.join("no/file")).unwrap_err();
-    assert!(matches!(error, Error::Sink(_)), "{error}");
-}
-
-/// A partial file keeps its version beside it.
-#[test]
-fn partial_files() {
-    let folder = folder("partial");
-    let file = folder.join("file");
-    let resume = |answer| {
-        let server = Server::new([vec![Hear, Say(answer)], vec![Hear, Say(WHOLE)]]);
-        let fetched = get(&server).resume_file(&file);
-        (fetched, server.request(), fs::read_to_string(&file).unwrap(), fs::read_dir(&folder).unwrap().count())
-    };
-    let half = || {
-        let (fetched, request, octets, names) = resume(HALF);
-        assert!(fetched.unwrap_err().is_incomplete() && !request.contains("Range"));
-        assert_eq!((octets.as_str(), names), ("half", 2));
-    };
-    half();
-    let (fetched, request, octets, names) = resume(REST);
-    assert_eq!(fetched.as_ref().map(Fetched::status).ok(), Some(Some(206)), "{fetched:?}");
-    assert!(request.contains("Range: bytes=4-\r\n") && request.contains("If-Range: \"1\"\r\n"), "{request}");
-    assert_eq!((fetched.unwrap().octets(), octets.as_str(), names), (8, "halfrest", 1));
-    // A complete file without a version may be an old one, so it comes anew.
-    let (fetched, request, octets, _) = resume(WHOLE);
-    assert!(fetched.is_ok() && !request.contains("Range") && octets == "new");
-
-    fs::remove_file(&file).unwrap();
-    half();
-    let (fetched, _, octets, names) = resume("HTTP/1.0 200 OK\r\nETag: \"2\"\r\nContent-Length: 3\r\n\r\nold");
-    assert_eq!((fetched.is_ok(), octets.as_str(), names), (true, "new", 1));
-    // The last connection broke off just before its end.
-    fs::remove_file(&file).unwrap();
-    half();
-    let (fetched, _, octets, names) = resume("HTTP/1.0 416 No\r\nContent-Range: bytes */4\r\n\r\n");
-    assert_eq!((fetched.is_ok(), octets.as_str(), names), (true, "half", 1));
 }
 
 #[test]
@@ -280,7 +219,7 @@ fn a_part() {
     assert!(server.request().contains("Range: bytes=2-3\r\n"));
     let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
     let error = Client::new().get(&gopher).part(2, 3).to_vec().unwrap_err();
-    assert!(matches!(error, Error::Fetch(FetchError::NotResumed)), "{error}");
+    assert!(matches!(error, Error::Fetch(FetchError::NotResumable)), "{error}");
 }
 
 /// Only 416 says that a part is all of the resource.
@@ -294,7 +233,7 @@ fn a_part_that_is_complete() {
         ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\n", false),
     ] {
         let server = Server::new([vec![Hear, Say(answer)]]);
-        let fetched = get(&server).resume_at(5, Validator::new(b"\"1\"")).to(&mut Vec::new());
+        let fetched = get(&server).resume_at(5, version(&server)).to(&mut Vec::new());
         assert_eq!(fetched.is_ok(), is_complete, "{answer}: {fetched:?}");
     }
 }
@@ -304,7 +243,7 @@ fn progress() {
     for (answer, start, total) in [(HALF, 0, Some(8)), (REST, 4, Some(8)), ("HTTP/1.0 200 OK\r\n\r\nhalf", 0, None)] {
         let server = Server::new([vec![Hear, Say(answer)]]);
         let seen = RefCell::new(Vec::new());
-        let get = get(&server).resume_at(start, Validator::new(b"\"1\""));
+        let get = get(&server).resume_at(start, version(&server));
         _ = get.progress(|progress| seen.borrow_mut().push(progress)).to(&mut Vec::new());
         assert_eq!(seen.into_inner(), [Progress { received: start + 4, total }], "{answer}");
     }
@@ -318,6 +257,84 @@ fn a_buffer_is_flushed() {
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let error = get(&server).to(&mut BufWriter::new(full)).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
+}
+
+/// Only the close of the connection ends these, so they may be cut short.
+#[test]
+fn an_end_that_nobody_knows() {
+    let gopher = |server: &Server| All::parse(&*server.url("gopher", "9a").leak()).unwrap();
+    let http = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nabc")]]);
+    let binary = || Server::new([vec![HearLine, Say("abc")]]);
+    assert!(matches!(get(&http()).to_vec(), Err(Error::NoEnd)));
+    assert!(matches!(Client::new().get(&gopher(&binary())).to_vec(), Err(Error::NoEnd)));
+    assert_eq!(get(&http()).allow_close().to_vec().unwrap(), b"abc");
+    assert_eq!(Client::new().get(&gopher(&binary())).allow_close().to_vec().unwrap(), b"abc");
+    let mut data = Vec::new();
+    assert_eq!(get(&http()).to(&mut data).unwrap().framing(), Framing::Close);
+}
+
+/// Content is sent once, to one origin.
+#[test]
+fn content() {
+    let report = Content::new("text/plain", b"up").unwrap();
+    let post = |server: &Server, retries| {
+        let url = All::parse(&*server.url("http", "a").leak()).unwrap();
+        Client::new().post(&url, report).add_fields(&[Header::new("X", "y").unwrap()]).retry(retries).to_vec()
+    };
+    let busy = "HTTP/1.1 503 Busy\r\n\r\n";
+    let server = Server::new([vec![Hear, Say("HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok")]]);
+    assert_eq!(post(&server, 0).unwrap(), b"ok");
+    let sent = server.request();
+    assert!(sent.starts_with("POST /a HTTP/1.1\r\n") && sent.contains("Content-Length: 2\r\nX: y\r\n"), "{sent}");
+    let server = Server::new([vec![Hear, Say(busy)], vec![Hear, Say("HTTP/1.1 204 None\r\n\r\n")]]);
+    assert!(matches!(post(&server, 3), Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 503));
+    for (status, is_followed) in [(301, false), (303, false), (307, true), (308, true)] {
+        let place: &'static str = format!("HTTP/1.1 {status} X\r\nLocation: /b\r\n\r\n").leak();
+        let server = Server::new([vec![Hear, Say(place)], vec![Hear, Say("HTTP/1.1 204 None\r\n\r\n")]]);
+        assert_eq!(post(&server, 0).is_ok(), is_followed, "{status}");
+        server.request();
+        assert!(!is_followed || server.request().starts_with("POST /b HTTP/1.1\r\n"));
+    }
+    let place = "HTTP/1.1 307 X\r\nLocation: http://127.0.0.1:9/\r\n\r\n";
+    let error = post(&Server::new([vec![Hear, Say(place)]]), 0).unwrap_err();
+    assert!(matches!(error, Error::Redirect(RedirectError::OtherOrigin)), "{error}");
+    let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
+    let error = Client::new().put(&gopher, report).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::OtherProtocol)), "{error}");
+}
+
+/// The octets are stored as they come, and the coding that nobody asked for is told.
+#[test]
+fn a_coding() {
+    let coded = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
+    let server = Server::new([vec![Hear, Say(coded)], vec![Hear, Say(WHOLE)]]);
+    let coding = || get(&server).to(&mut Vec::new()).unwrap().content_coding().map(Vec::from);
+    assert_eq!((coding(), coding()), (Some(b"gzip".into()), None));
+    assert!(server.request().contains("\r\nAccept-Encoding: identity\r\n"));
+}
+
+/// Memory is smaller than a disk.
+#[test]
+fn the_size_in_memory() {
+    let large = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\nContent-Length: 10485761\r\n\r\n")]]);
+    let error = get(&large()).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::TooMuch { limit: 0xA0_0000 })), "{error}");
+    assert!(get(&large()).with_max_size(1 << 30).to_vec().unwrap_err().is_incomplete());
+    assert!(get(&large()).to(&mut Vec::new()).unwrap_err().is_incomplete());
+}
+
+/// An ftp URL that a set reads by RFC 3986.
+#[test]
+fn ftp_by_rfc_3986() {
+    struct Generic;
+    impl Schemes for Generic {
+        const ROWS: &'static [Row] = &[Row::FTP];
+    }
+    let server = Server::new([vec![Say("220 hi\r\n"), HearLine, Say("230 in\r\n"), HearLine, Say("550 no\r\n")]]);
+    let url = Generic::parse(&*server.url("ftp", "d/f").leak()).unwrap();
+    let error = Client::new().get(&url).to_vec().unwrap_err();
+    assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.command() == "CWD"), "{error}");
+    assert_eq!(server.request(), "USER anonymous\r\nCWD d\r\n");
 }
 
 /// A sink that follows no redirect, as one that checks each server does.

@@ -79,6 +79,16 @@ fn the_deadline() {
     let client = Client::new().with_deadline(Instant::now() + LIMIT);
     let error = assert_late("data that drips", &client, &server.url("http", ""));
     assert!(error.is_incomplete(), "{error}");
+    // The time of a request, and a deadline that is over before it begins.
+    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
+    let (begin, text) = (Instant::now(), server.url("http", ""));
+    let error = Client::new().get(&All::parse(&text).unwrap()).with_time(LIMIT).to_vec().unwrap_err();
+    assert!(error.is_timeout() && begin.elapsed() < LATEST, "{error}");
+    for client in [Client::new().with_deadline(begin), Client::new()] {
+        let url = All::parse("http://host.dom/").unwrap();
+        let error = client.get(&url).with_time(Duration::ZERO).to_vec().unwrap_err();
+        assert!(matches!(error, Error::Deadline) && error.is_timeout() && !error.is_dns(), "{error}");
+    }
     // There is no time for another attempt.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n")]]);
     let (begin, text) = (Instant::now(), server.url("http", ""));
@@ -137,7 +147,7 @@ fn a_reply_ends_a_wait() {
     ] {
         let server = Server::new([moves.clone()]);
         let text = server.url(scheme, path);
-        let data = client().get(&All::parse(&text).unwrap()).to_vec();
+        let data = client().get(&All::parse(&text).unwrap()).allow_close().to_vec();
         assert!(matches!(data.as_deref(), Ok(b"a" | b"a\r\n")), "{scheme}: {data:?}");
     }
 }
@@ -150,7 +160,7 @@ fn no_limit() {
     ] {
         let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Wait(300), Say("abc")]]);
         let text = server.url("http", "");
-        assert_eq!(client.get(&All::parse(&text).unwrap()).to_vec().unwrap(), b"abc");
+        assert_eq!(client.get(&All::parse(&text).unwrap()).allow_close().to_vec().unwrap(), b"abc");
     }
 }
 
@@ -190,7 +200,7 @@ fn several_addresses() {
     let live = SocketAddr::from(([127, 0, 0, 1], server.port));
     let client = Client::new().with_resolver(move |_, _| Ok(vec![dead(1), dead(2), live]));
     let begin = Instant::now();
-    assert_eq!(client.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap(), b"abc");
+    assert_eq!(client.get(&All::parse("http://host.dom/").unwrap()).allow_close().to_vec().unwrap(), b"abc");
     assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
 
     let client = Client::new().with_connect_timeout(LIMIT).with_resolver(move |_, _| Ok((1..9).map(dead).collect()));
@@ -224,7 +234,7 @@ fn below_tls() {
 fn tls_ends() {
     let get = |client: &Client, port: u16| {
         let text = format!("https://127.0.0.1:{port}/");
-        client.get(&All::parse(&text).unwrap()).to_vec()
+        client.get(&All::parse(&text).unwrap()).allow_close().to_vec()
     };
     let client = Client::new().with_tls(tls::config());
     let whole = |is_cut: bool| {

@@ -34,6 +34,10 @@ impl Server {
     /// Serves a client for each list of moves, one after the other, and closes each connection in
     /// good order.
     pub(crate) fn new<const N: usize>(clients: [Vec<Move>; N]) -> Self {
+        Self::of(clients.into())
+    }
+
+    pub(crate) fn of(clients: Vec<Vec<Move>>) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let (sender, requests) = mpsc::channel();

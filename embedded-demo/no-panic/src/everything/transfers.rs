@@ -134,8 +134,13 @@ fn post(base: &rfc1738::Url<&str, Web>, text: &str) {
         Err(reason) => return show(&reason),
     };
     sink((content.content_type(), content.octets()));
-    for send in [Http::post, Http::put] {
-        match black_box(send)(base, content, &mut black_box([0; 32])) {
+    let mut buffer = black_box([0; 32]);
+    for is_post in [true, false] {
+        let http = match black_box(is_post) {
+            true => Http::post(base, content, &mut buffer),
+            false => Http::put(base, content, &mut buffer),
+        };
+        match http {
             Ok(mut http) => transfer(&mut http),
             Err(reason) => fetch_error(reason),
         }

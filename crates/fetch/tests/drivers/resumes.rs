@@ -1,0 +1,264 @@
+//! A property: what is told complete is one version, byte for byte. The server breaks off anywhere,
+//! changes the resource, and lies about its length and about the rest that it sends. The client
+//! resumes a file until it is told that it is complete.
+
+use alloc::sync::Arc;
+use core::net::Ipv4Addr;
+use std::{
+    fs,
+    io::{self, BufRead, BufReader, Write},
+    net::{TcpListener, TcpStream},
+    path::Path,
+    sync::Mutex,
+    thread,
+};
+
+use rfc1738::{Schemes, schemes::All};
+use rfc1738_fetch::blocking::{Client, Error};
+
+use crate::files::Folder;
+
+/// A generator of random numbers: xorshift64.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % limit
+    }
+
+    fn one_in(&mut self, count: usize) -> bool {
+        self.below(count) == 0
+    }
+}
+
+/// A resource, all versions that it had, and the moves of its server.
+struct World {
+    random: Random,
+    versions: Vec<Vec<u8>>,
+    has_validator: bool,
+}
+
+impl World {
+    /// Changes the resource. No two versions have the same length, nor one that a lie about another
+    /// one tells.
+    fn change(&mut self) {
+        let length = self.random.below(10) * 100 + self.versions.len() * 4;
+        let letters = 1 + self.random.below(3);
+        let octets = (0..length).map(|_| b'a' + u8::try_from(self.random.below(letters)).unwrap()).collect();
+        self.versions.push(octets);
+    }
+
+    fn begin(&mut self) {
+        self.versions.clear();
+        self.has_validator = !self.random.one_in(8);
+        self.change();
+    }
+
+    /// Returns the resource, which may just have changed.
+    fn current(&mut self) -> Vec<u8> {
+        if self.random.one_in(6) && self.versions.len() < 9 {
+            self.change();
+        }
+        self.versions.last().unwrap().clone()
+    }
+
+    /// Returns how much of a text comes before the connection breaks.
+    fn cut<'t>(&mut self, text: &'t [u8]) -> &'t [u8] {
+        if self.random.one_in(2) { text } else { &text[..self.random.below(text.len() + 1)] }
+    }
+
+    /// Returns the answer to a request of http.
+    fn answer(&mut self, request: &str) -> Vec<u8> {
+        let octets = self.current();
+        let number = self.versions.len();
+        let tag = if self.has_validator { format!("ETag: \"{number}\"\r\n") } else { String::new() };
+        let field = |name: &str| request.split(name).nth(1).and_then(|rest| rest.split("\r\n").next());
+        let is_same = field("If-Range: ").is_some_and(|kept| kept == format!("\"{number}\""));
+        let start = field("Range: bytes=").and_then(|range| range.trim_end_matches('-').parse::<usize>().ok());
+        let total = if self.random.one_in(8) { octets.len() + 1 } else { octets.len() };
+        match start {
+            _ if self.random.one_in(12) => b"HTTP/1.1 503 Busy\r\n\r\n".into(),
+            // Some servers send the rest of whatever they have.
+            Some(start) if (is_same || self.random.one_in(4)) && !self.random.one_in(6) => {
+                if start >= octets.len() {
+                    return format!("HTTP/1.1 416 No\r\n{tag}Content-Range: bytes */{total}\r\n\r\n").into();
+                }
+                let first = if self.random.one_in(8) { 0 } else { start };
+                let last = if self.random.one_in(4) {
+                    first + self.random.below(octets.len() - first)
+                } else {
+                    octets.len() - 1
+                };
+                let head = format!("HTTP/1.1 206 Part\r\n{tag}Content-Range: bytes {first}-{last}/{total}\r\n\r\n");
+                [head.as_bytes(), &octets[first..=last]].concat()
+            }
+            _ if self.random.one_in(8) => [format!("HTTP/1.1 200 OK\r\n{tag}\r\n").as_bytes(), &octets].concat(),
+            _ if self.random.one_in(2) => {
+                let mut answer = format!("HTTP/1.1 200 OK\r\n{tag}Transfer-Encoding: chunked\r\n\r\n").into_bytes();
+                for chunk in octets.chunks(70) {
+                    write!(answer, "{:x}\r\n{}\r\n", chunk.len(), str::from_utf8(chunk).unwrap()).unwrap();
+                }
+                answer.extend(b"0\r\n\r\n");
+                answer
+            }
+            _ => [format!("HTTP/1.1 200 OK\r\n{tag}Content-Length: {total}\r\n\r\n").as_bytes(), &octets].concat(),
+        }
+    }
+}
+
+fn serve_http(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
+    let mut request = String::new();
+    let mut lines = BufReader::new(stream.try_clone()?);
+    while !request.ends_with("\r\n\r\n") && lines.read_line(&mut request)? > 0 {}
+    let mut world = world.lock().unwrap();
+    let answer = world.answer(&request);
+    stream.write_all(world.cut(&answer))
+}
+
+fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
+    let octets = world.lock().unwrap().current();
+    let one_in = |count| world.lock().unwrap().random.one_in(count);
+    let is_whole = one_in(2);
+    // Each of these is found out, unless the connection breaks just there.
+    let size = match octets.len() {
+        length if one_in(8) => length + 1,
+        length if is_whole && length > 0 && one_in(8) => length - 1,
+        length => length,
+    };
+    let is_rest_ignored = one_in(3);
+    let (mut start, data) = (0, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?);
+    stream.write_all(b"220 hi\r\n")?;
+    for line in BufReader::new(stream.try_clone()?).lines() {
+        let line = line?;
+        match line.split(' ').next().unwrap_or_default() {
+            "USER" => stream.write_all(b"230 in\r\n")?,
+            "SIZE" if one_in(16) => stream.write_all(b"500 what\r\n")?,
+            "SIZE" => stream.write_all(format!("213 {size}\r\n").as_bytes())?,
+            "EPSV" => {
+                let port = data.local_addr()?.port();
+                stream.write_all(format!("229 here (|||{port}|)\r\n").as_bytes())?;
+            }
+            "REST" if one_in(8) => stream.write_all(b"502 no\r\n")?,
+            "REST" => {
+                start = if is_rest_ignored { 0 } else { line.trim_start_matches("REST ").parse().unwrap() };
+                stream.write_all(b"350 go on\r\n")?;
+            }
+            "RETR" => {
+                stream.write_all(b"150 now\r\n")?;
+                let (mut connection, rest) = (data.accept()?.0, octets.get(start..).unwrap_or_default());
+                let rest = if is_whole { rest } else { world.lock().unwrap().cut(rest) };
+                connection.write_all(rest)?;
+                drop(connection);
+                match is_whole {
+                    true => stream.write_all(b"226 done\r\n")?,
+                    false if one_in(2) => stream.write_all(b"426 lost\r\n")?,
+                    false => return Ok(()),
+                }
+            }
+            _ => stream.write_all(b"200 ok\r\n")?,
+        }
+    }
+    Ok(())
+}
+
+/// Resumes a file until it is told complete, this many times, and returns how often that was so.
+fn download(scheme: &str, count: u32, seed: u64, serve: fn(&mut TcpStream, &Mutex<World>) -> io::Result<()>) -> u32 {
+    let world = Arc::new(Mutex::new(World {
+        random: Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
+        versions: Vec::new(),
+        has_validator: true,
+    }));
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let text = format!("{scheme}://127.0.0.1:{}/a", listener.local_addr().unwrap().port());
+    let served = Arc::clone(&world);
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            // Small replies follow each other.
+            stream.set_nodelay(true).unwrap();
+            // A client that has gone, or a connection that breaks.
+            _ = serve(&mut stream, &served);
+        }
+    });
+    let (client, url, folder) = (Client::new(), All::parse(&*text).unwrap(), Folder::new(&format!("resumes-{seed}")));
+    let (path, mut complete) = (folder.join("a"), 0);
+    for round in 0..count {
+        world.lock().unwrap().begin();
+        let attempts = |path: &Path| (0..30).any(|_| client.get(&url).resume_file(path).is_ok());
+        if attempts(&path) {
+            complete += 1;
+            let came = fs::read(&path).unwrap();
+            let versions = &world.lock().unwrap().versions;
+            assert!(
+                versions.contains(&came),
+                "{scheme} {round}: {} of {:?}",
+                came.len(),
+                versions.iter().map(Vec::len)
+            );
+            fs::remove_file(&path).unwrap();
+        } else {
+            // Nothing that was there is told complete later.
+            _ = fs::remove_file(&path);
+            _ = fs::remove_file(folder.join("a.validator"));
+        }
+    }
+    complete
+}
+
+#[test]
+fn what_is_complete_is_one_version() {
+    let start = |seed: u64| {
+        thread::spawn(move || match seed % 2 {
+            0 => download("http", 2_500, seed, serve_http),
+            _ => download("ftp", 2_500, seed, serve_ftp),
+        })
+    };
+    let complete = (1..=8).map(start).collect::<Vec<_>>().into_iter().map(|thread| thread.join().unwrap());
+    let complete: Vec<u32> = complete.collect();
+    assert!(complete.iter().all(|count| *count > 2_250), "{complete:?} of 2,500 each are complete");
+}
+
+/// The rest of an ftp file that is none is withdrawn, and the whole file comes instead.
+#[test]
+fn a_rest_that_is_none() {
+    use crate::script::{
+        Move::{HearLine, Say},
+        Server,
+    };
+
+    let control = |port: u16| {
+        let reply: &'static str = format!("229 (|||{port}|)\r\n").leak();
+        let login = vec![Say("220 hi\r\n"), HearLine, Say("230 in\r\n"), HearLine, Say("200 ok\r\n"), HearLine];
+        [login, vec![Say("213 10\r\n"), HearLine, Say(reply), HearLine]].concat()
+    };
+    let data = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let folder = Folder::new("no-rest");
+    let path = folder.join("a");
+    let (listeners, mut clients) = ([data(), data(), data()], Vec::new());
+    for (number, listener) in listeners.iter().enumerate() {
+        let mut moves = control(listener.local_addr().unwrap().port());
+        // Each end is one of the whole file, but the first breaks off.
+        moves.extend(match number {
+            0 => vec![Say("150 now\r\n426 lost\r\n")],
+            1 => vec![Say("350 ok\r\n"), HearLine, Say("150 now\r\n226 done\r\n")],
+            _ => vec![Say("150 now\r\n226 done\r\n"), HearLine],
+        });
+        clients.push(moves);
+    }
+    let server = Server::of(clients);
+    thread::spawn(move || {
+        for (listener, octets) in listeners.iter().zip([&b"01234"[..], b"0123456789", b"0123456789"]) {
+            listener.accept().unwrap().0.write_all(octets).unwrap();
+        }
+    });
+    let url = All::parse(&*server.url("ftp", "a").leak()).unwrap();
+    let first = Client::new().get(&url).resume_file(&path).unwrap_err();
+    assert!(matches!(first, Error::Fetch(_)) && fs::read(&path).unwrap() == b"01234", "{first}");
+    assert_eq!(Client::new().get(&url).resume_file(&path).unwrap().octets(), 10);
+    assert_eq!(fs::read(&path).unwrap(), b"0123456789");
+    server.request();
+    assert!(server.request().contains("REST 5\r\n") && !server.request().contains("REST"));
+}
