@@ -88,7 +88,6 @@ pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>
 
 /// Returns the writer of a syntax, if that is one of `syntaxes`: a constant after inlining, where
 /// the syntax or `syntaxes` is one. The other syntaxes have constructors of their own.
-#[inline(always)]
 fn writer(syntax: Syntax, syntaxes: Features) -> Write {
     let is = |wanted: Syntax| syntax == wanted && syntaxes.any(wanted.features());
     match () {
@@ -118,7 +117,6 @@ impl<'v> Builder<'v> {
     /// assert_eq!(Builder::new(&Row::FTPS, "host.dom").name("a;b").build::<String<32>>()?, "ftps://host.dom/a%3Bb");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    #[inline(always)]
     pub fn new(row: &'v Row, host: impl Into<HostValue<'v>>) -> Self {
         Self::with(row, writer(row.syntax(), Features::ALL), LoginValues::new(host.into()))
     }
@@ -149,7 +147,6 @@ impl<'v> Builder<'v> {
         Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
     }
 
-    #[inline(always)]
     fn with(row: &'v Row, write: Write, login: LoginValues<'v>) -> Self {
         Self {
             row,

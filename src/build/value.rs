@@ -135,7 +135,6 @@ impl<'v> Value<'v> {
     }
 
     /// Returns the value of an integer of at most 64 bits.
-    #[inline(always)] // so that no code for 128 bits is linked, and none for a sign that it lacks
     fn number(number: i128) -> Self {
         let write = if number < 0 { write_negative } else { write_number };
         let number = u64::try_from(number.unsigned_abs()).unwrap_or_default();

@@ -67,31 +67,26 @@ pub(super) struct Input<'i> {
 
 impl<'i> Input<'i> {
     /// Returns the input at the beginning of the text.
-    #[inline(always)]
     pub(super) const fn of(state: &'i State<'i>) -> Self {
         Self { unread: state.text, state }
     }
 
     /// Returns the input with this unread part.
-    #[inline(always)]
     pub(super) const fn at(self, unread: &'i [u8]) -> Self {
         Self { unread, state: self.state }
     }
 
     /// Returns a parse error at this offset.
-    #[inline(always)]
     pub(super) const fn stop(self) -> Stop {
         Stop(self.unread.len())
     }
 
     /// Labels errors with a production, which begins or continues here.
-    #[inline(always)]
     pub(super) fn label(self, production: Production) {
         self.state.label.set(production);
     }
 
     /// Returns the offset from the beginning of the text, in the 16 bits of a layout.
-    #[inline(always)]
     const fn offset(self) -> u16 {
         // A truncated offset is never used: a text beyond `MAX_LEN` is an error.
         let [low, high, ..] = self.state.text.len().wrapping_sub(self.unread.len()).to_le_bytes();
@@ -99,7 +94,6 @@ impl<'i> Input<'i> {
     }
 
     /// Stores a part in the layout, which begins or ends at this offset.
-    #[inline(always)]
     pub(super) fn update_layout(self, update: impl FnOnce(&mut Layout, u16)) {
         let mut layout = self.state.layout.get();
         update(&mut layout, self.offset());
@@ -126,7 +120,6 @@ pub(super) struct State<'i> {
 impl<'i> State<'i> {
     /// Returns the state before a text is parsed: at most `MAX_LEN + 1` bytes of it, since these
     /// suffice to detect one that is too long.
-    #[inline(always)]
     pub(super) fn new(text: &'i [u8], production: Production) -> Self {
         let text = text.get(..=MAX_LEN).unwrap_or(text);
         Self {
@@ -177,7 +170,6 @@ pub(super) enum Part {
 }
 
 /// Reads nothing: stores that a part begins here.
-#[inline(always)]
 pub(super) fn at<'i>(part: Part) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -194,7 +186,6 @@ pub(super) fn at<'i>(part: Part) -> impl Rule<'i, Output = ()> {
 }
 
 /// Reads a host, and stores where it begins and ends.
-#[inline(always)]
 pub(super) fn span<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         let rest = host.read(input)?;
@@ -230,13 +221,11 @@ impl<'i, F: FnMut(Input<'i>) -> Read<'i>> Parser<Input<'i>> for FromFn<F> {
 }
 
 /// Returns a parse error here, after which an alternative may be tried.
-#[inline(always)]
 pub(super) fn error<'i>(input: Input<'i>) -> Read<'i> {
     Err(Err::Error(input.stop()))
 }
 
 /// Reads nothing: labels errors from here on with this production.
-#[inline(always)]
 pub(super) fn label<'i>(production: Production) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         input.label(production);
@@ -245,7 +234,6 @@ pub(super) fn label<'i>(production: Production) -> impl Rule<'i, Output = ()> {
 }
 
 /// Reads nothing: sets the hint at the kind of an error.
-#[inline(always)]
 pub(super) fn hint<'i>(hint: Hint) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         input.state.hint.set(hint);
@@ -254,13 +242,11 @@ pub(super) fn hint<'i>(hint: Hint) -> impl Rule<'i, Output = ()> {
 }
 
 /// Reads nothing: fails unless the next byte, or the end, satisfies the condition.
-#[inline(always)]
 pub(super) fn lookahead<'i>(is: impl Fn(Option<u8>) -> bool) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| if is(input.unread.first().copied()) { Ok(input) } else { error(input) })
 }
 
 /// Reads one character that satisfies a condition.
-#[inline(always)]
 pub(super) fn satisfy<'i>(is: impl Fn(u8) -> bool) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -272,20 +258,17 @@ pub(super) fn satisfy<'i>(is: impl Fn(u8) -> bool) -> impl Rule<'i, Output = ()>
 }
 
 /// Reads this character.
-#[inline(always)]
 pub(super) fn char<'i>(char: u8) -> impl Rule<'i, Output = ()> {
     satisfy(move |byte| byte == char)
 }
 
 /// Reads one of these characters.
-#[inline(always)]
 #[expect(clippy::manual_contains, reason = "it searches a word at a time, for which it takes 180 bytes more")]
 pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
     satisfy(|byte| chars.iter().any(|char| *char == byte))
 }
 
 /// Reads this text, as written, but fails at the first byte that differs.
-#[inline(always)]
 pub(super) fn literal<'i, const L: usize>(chars: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -304,19 +287,16 @@ fn in_common(text: &[u8], chars: &[u8]) -> usize {
 }
 
 /// `[ delimiter rule ]` without its brackets: after the delimiter, the rule is committed.
-#[inline(always)]
 pub(super) fn after<'i>(delimiter: u8, rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     preceded(char(delimiter), cut(rule)).map(|_| ())
 }
 
 /// `"//"` and the `hostport` or `login` after it.
-#[inline(always)]
 pub(super) fn slashes<'i, R: Rule<'i>>(rule: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
     outline(move || (hint(Hint::Slashes), literal(b"//"), hint(Hint::NoUser), at(Part::Login), rule()))
 }
 
 /// `1*[ ... ]`
-#[inline(always)]
 pub(super) fn many1<'i>(mut many: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         let read = many.read(input)?;
@@ -325,7 +305,6 @@ pub(super) fn many1<'i>(mut many: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
 }
 
 /// `*[ rule ]`
-#[inline(always)]
 pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -344,7 +323,6 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
 /// Tries a rule that begins with the text before an "@". If it fails before the host, an
 /// alternative may be tried. The state has where it failed, in case a later "@" shows that the text
 /// was intended.
-#[inline(always)]
 pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -361,7 +339,6 @@ pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = (
 }
 
 /// Tries a rule. If it fails, the state is cleared, and an alternative may be tried.
-#[inline(always)]
 pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -375,7 +352,6 @@ pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()>
 }
 
 /// Reads a production as a unit: later errors are labelled with it, not with one of its parts.
-#[inline(always)]
 pub(super) fn atomic<'i>(production: Production, mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         let read = rule.read(input)?;
@@ -387,7 +363,6 @@ pub(super) fn atomic<'i>(production: Production, mut rule: impl Rule<'i>) -> imp
 
 /// `first | second`, with the error of the alternative that reads further. If both fail at the same
 /// byte, the error is labelled with `both`, and at the first byte with `neither`.
-#[inline(always)]
 pub(super) fn furthest<'i>(
     [neither, both]: [Production; 2],
     mut first: impl Rule<'i>,
@@ -411,12 +386,10 @@ pub(super) fn furthest<'i>(
 
 /// For nom's own combinators between rules.
 impl ParseError<Input<'_>> for Stop {
-    #[inline(always)]
     fn from_error_kind(input: Input<'_>, _: NomKind) -> Self {
         input.stop()
     }
 
-    #[inline(always)]
     fn append(_: Input<'_>, _: NomKind, other: Self) -> Self {
         other
     }

@@ -243,19 +243,16 @@ impl Row {
     }
 
     /// Returns the first character of the name.
-    #[inline(always)]
     pub(super) const fn first(&self) -> u8 {
         self.first
     }
 
     /// Returns its syntax and its marks.
-    #[inline(always)]
     pub(crate) const fn features(&self) -> Features {
         self.features
     }
 
     /// Returns whether this is the row of any scheme that a set has no row for.
-    #[inline(always)]
     pub(crate) const fn is_other(&self) -> bool {
         self.name.is_empty()
     }

@@ -24,7 +24,6 @@ impl Set {
     }
 
     /// Returns the row whose name a URL begins with, before ":".
-    #[inline(always)]
     pub(crate) fn find(&self, url: &[u8]) -> Option<&'static Row> {
         find(self.rows, url)
     }

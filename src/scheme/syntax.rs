@@ -59,7 +59,6 @@ impl Syntax {
     }
 
     /// Returns the bit of the syntax.
-    #[inline(always)]
     pub(crate) const fn features(self) -> Features {
         Features(1 << self as u32)
     }

@@ -128,7 +128,6 @@ pub type FixedUrl<const N: usize, S = All> = Url<heapless::String<N>, S>;
 
 impl<T, S> Url<T, S> {
     /// Returns a URL made of these parts.
-    #[inline(always)]
     pub(crate) const fn new(text: T, layout: Layout) -> Self {
         Self { text, layout, set: PhantomData }
     }
