@@ -16,7 +16,6 @@ use crate::{
 /// `*[ uchar | ... ]`: a component, labelled with this production.
 ///
 /// A loop, since most of a text are components.
-#[inline(always)]
 pub(super) const fn many<C: Characters>(production: P, class: C) -> Many<C> {
     Many { production, class, ends_at_tab: false }
 }
@@ -121,7 +120,6 @@ fn pct_encoded<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
 }
 
 /// Returns the value of a hexadecimal digit, and what follows it.
-#[inline(always)]
 fn digit(unread: &[u8]) -> Option<(u32, &[u8])> {
     let (digit, rest) = unread.split_first()?;
     Some((char::from(*digit).to_digit(16)?, rest))
@@ -130,7 +128,6 @@ fn digit(unread: &[u8]) -> Option<(u32, &[u8])> {
 /// `segment *[ "/" segment ]`
 ///
 /// One loop, since most of a text is a path.
-#[inline(always)]
 pub(super) fn separated<'i, C: Characters>(segment: Many<C>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -156,7 +153,6 @@ fn segments<'i, C: Characters>(segment: Many<C>, unread: &'i [u8], state: &'i St
 ///
 /// Backtracking: `*[ alphadigit | "-" ]` would read the last character and never give it back. So
 /// letters and digits are read, and again after each "-".
-#[inline(always)]
 pub(super) fn labels<'i>(is_first_of_last: impl Fn(u8) -> bool, more: bool) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]

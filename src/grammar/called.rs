@@ -7,7 +7,6 @@ use super::words::{Err, Input, Read, Rule, State, Stop, from_fn};
 
 /// Reads by a call, so that the code of a rule in many productions exists once. Its errors are
 /// committed.
-#[inline(always)]
 pub(super) fn outline<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -40,13 +39,11 @@ pub(super) fn stopped<'i>(unread: usize, state: &State<'_>) -> Option<&'i [u8]> 
 }
 
 /// Returns the result of a called rule. Its errors are committed.
-#[inline(always)]
 pub(super) fn called<'i>(input: Input<'i>, unread: Option<&'i [u8]>) -> Read<'i> {
     unread.map(|unread| input.at(unread)).ok_or_else(|| Err::Failure(input.state.stop.get()))
 }
 
 /// Returns the result of a called rule. After an error, an alternative may be tried.
-#[inline(always)]
 pub(super) fn uncommitted<'i>(input: Input<'i>, unread: Option<&'i [u8]>) -> Read<'i> {
     unread.map(|unread| input.at(unread)).ok_or_else(|| Err::Error(input.state.stop.get()))
 }

@@ -87,7 +87,6 @@ impl Failure {
     }
 
     /// Returns the failure with this many bytes unread.
-    #[inline(always)]
     pub(super) fn new(state: &State<'_>, unread: usize, text: &[u8], expected: &'static Expected) -> Self {
         let beyond = text.len().wrapping_sub(state.text.len());
         let (Stop(attempt), attempted) = state.attempt.get();
@@ -115,7 +114,6 @@ impl Failure {
 
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
     /// in an article.
-    #[inline(always)] // called twice: a call of its own takes 100 bytes more with several sets
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
         let is_article = features.any(Syntax::News.features()) && self.attempted == Production::Article;
         let is_uri =
@@ -135,7 +133,6 @@ impl Failure {
     }
 
     /// Returns the public error, for a text that was parsed by these syntaxes.
-    #[inline(always)]
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
         // If these are constants, hints of the other RFC are not linked.
         let is_uri = features.any(Syntax::Rfc3986.features());
@@ -165,7 +162,6 @@ impl Failure {
 
     /// Returns the first kind that applies, in the order of [`ErrorKind`], but for
     /// [`UserNotAllowed`](ErrorKind::UserNotAllowed).
-    #[inline(always)]
     fn kind(&self, text: &[u8], offset: usize, features: Features) -> ErrorKind {
         // If these are constants, kinds of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
@@ -202,7 +198,6 @@ impl Failure {
     }
 
     /// Returns the place of the error, by which its sentence is chosen.
-    #[inline(always)]
     fn place(&self, text: &[u8], offset: usize, features: Features) -> Place {
         // If these are constants, places of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
@@ -240,7 +235,6 @@ impl Failure {
 
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
     /// in a scheme that allows a user.
-    #[inline(always)]
     fn is_before_at(&self, text: &[u8], offset: usize, features: Features) -> bool {
         let is_host = is_between(self.production, Production::Host, Production::Port);
         let is_uri_host = features.any(Syntax::Rfc3986.features()) && is_uri_host(self.production);
@@ -263,7 +257,6 @@ fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_query_end: bool
 }
 
 /// Returns the byte at an offset, if there is one.
-#[inline(always)]
 fn byte(text: &[u8], offset: usize) -> Option<u8> {
     text.get(offset).copied()
 }

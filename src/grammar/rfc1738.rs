@@ -23,7 +23,6 @@ pub(super) fn genericurl<'i>() -> impl Rule<'i> {
 }
 
 /// `url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl`
-#[inline(always)]
 pub(super) fn url<'i>(syntax: Syntax, known: Features) -> impl Rule<'i> {
     // Order: `otherurl` would match an invalid URL of the other schemes. So the scheme selects the
     // production, without backtracking.

@@ -20,7 +20,6 @@ use crate::{
 };
 
 /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
-#[inline(always)]
 pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
     // Order: with one "/", the path begins at once, if no authority is needed.
     let is_path = move |input: Input<'i>| match input.unread {
@@ -38,7 +37,6 @@ pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
 }
 
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
-#[inline(always)]
 pub(super) fn absolute_uri<'i>(allowed: Features) -> impl Rule<'i> {
     let query = from_fn(move |input: Input<'i>| match allowed.any(Features::FILE) {
         true => Ok(input),
@@ -69,7 +67,6 @@ pub(super) fn scheme<'i>() -> impl Rule<'i> {
 }
 
 /// `authority     = [ userinfo "@" ] host [ ":" port ]`
-#[inline(always)]
 pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
     // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
     // Without one there is no `userinfo`, though a later "@" may change the error.
