@@ -3,14 +3,12 @@
 use super::Row;
 
 /// Returns whether a URL begins with the name of this row and ":".
-#[inline(always)]
 pub(crate) fn begins(url: &[u8], row: &Row) -> bool {
     let name = row.name().as_bytes();
     url.get(name.len()) == Some(&b':') && url.iter().zip(name).all(|(byte, of)| is_same(*byte, *of))
 }
 
 /// Returns the row whose name a URL begins with, before ":".
-#[inline(always)]
 pub(super) fn find(rows: &'static [Row], url: &[u8]) -> Option<&'static Row> {
     // Most rows differ in the first letter. With this bit, a control may equal a digit, which the
     // comparison of the whole name then tells.
@@ -31,7 +29,6 @@ pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
 }
 
 /// Returns whether a byte is that character of a name, in any case.
-#[inline(always)]
 const fn is_same(byte: u8, of: u8) -> bool {
     // Only letters have the bit 0x40, and the one below it is their case.
     byte | (of & 0x40) >> 1 == of
