@@ -37,10 +37,12 @@ pub(crate) const ESCAPE: Bytes = set(b"\x1B");
 pub(crate) const COLOUR: Bytes = set(b"0;");
 /// Ends a value without quotes.
 pub(crate) const ENDS_VALUE: Bytes = ENDS_QUOTED | set(b"&;#");
+/// Ends a sentence.
+pub(crate) const DOT: Bytes = set(b".");
 /// Ends a value whose quote does not close in its line.
 pub(crate) const ENDS_QUOTED: Bytes = SEPARATOR | ESCAPE;
-/// Ends the credentials of Authorization.
-pub(crate) const ENDS_CREDENTIALS: Bytes = ENDS_QUOTED | set(b"',;\\");
+/// May end a value without quotes.
+pub(crate) const ENDS_LOOSE: Bytes = QUOTE | BACKSLASH | set(b",)?");
 /// May precede a name in a query.
 pub(crate) const PREFIX: Bytes = LETTER_OR_DIGIT | set(b"_-.[]\x80");
 /// May begin a query, or a pair in it.

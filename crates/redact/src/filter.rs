@@ -4,9 +4,9 @@ use core::{cell::Cell, fmt, ops::Range};
 
 use crate::{
     Redacted, Secrets,
-    bytes::{SEPARATOR, is_separator},
+    bytes::{PREFIX, SEPARATOR, is_separator},
     keys::Keys,
-    text::{INSIDE, Text},
+    text::{INSIDE, Start, Text},
     values::{COLOUR, ESCAPE},
 };
 
@@ -48,10 +48,8 @@ pub struct Filter<'k, const B: usize> {
     /// The number of bytes that were passed on already: behind a colour at the end of a value, they
     /// say whether a name begins.
     passed: usize,
-    /// The byte before the buffer: the end of a line, or `INSIDE` a token.
-    before: u8,
-    /// Whether it begins in a query, where more names have secrets.
-    is_in_query: bool,
+    /// What precedes the buffer.
+    start: Start,
     /// Whether the rest of the line is masked.
     is_outgrown: bool,
 }
@@ -70,20 +68,12 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// Returns a filter that masks logins and the values of secret names.
     pub const fn new() -> Self {
         const { assert!(B >= 64, "the buffer is too small for a name and its value") };
-        Self {
-            keys: Keys::DEFAULT,
-            buffer: [0; B],
-            len: 0,
-            passed: 0,
-            before: b'\n',
-            is_in_query: false,
-            is_outgrown: false,
-        }
+        Self { keys: Keys::DEFAULT, buffer: [0; B], len: 0, passed: 0, start: Start::LINE, is_outgrown: false }
     }
 
     /// Returns a filter of a text that begins in a query.
     pub(crate) const fn in_query() -> Self {
-        Self { is_in_query: true, ..Self::new() }
+        Self { start: Start::QUERY, ..Self::new() }
     }
 
     /// Masks the values of these names and of the default ones. If there are several calls, the
@@ -152,7 +142,11 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Returns whether a line begins.
     const fn is_at_start(&self) -> bool {
-        self.len == 0 && self.before == b'\n' && !self.is_in_query && !self.is_outgrown
+        self.len == 0
+            && self.start.before == b'\n'
+            && self.start.is_of_line
+            && !self.start.is_in_query
+            && !self.is_outgrown
     }
 
     /// Takes a part of a line.
@@ -198,7 +192,7 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// Returns the first error of `out`.
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
-        let text = Text::part(bytes, self.before, self.is_in_query, false);
+        let text = Text::part(bytes, self.start, false);
         let shown = mask(Secrets::of(text, self.keys), bytes, self.passed..bytes.len(), out);
         self.drop_line(false);
         shown
@@ -206,15 +200,15 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Forgets the line, and what may follow of it if that is to be masked.
     const fn drop_line(&mut self, is_outgrown: bool) {
-        (self.len, self.passed, self.before) = (0, 0, b'\n');
-        (self.is_in_query, self.is_outgrown) = (false, is_outgrown);
+        (self.len, self.passed) = (0, 0);
+        (self.start, self.is_outgrown) = (Start::LINE, is_outgrown);
     }
 
     /// Passes on a part of a line that fills the buffer.
     fn make_room<E>(&mut self, mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         // The bytes of an incomplete character or colour wait for the others.
         let bytes = whole(without_colour(&self.buffer));
-        let text = Text::part(bytes, self.before, self.is_in_query, true);
+        let text = Text::part(bytes, self.start, true);
         let len = bytes.len();
         let token = |end: usize| text.back_over(end, !SEPARATOR);
         let secrets = Secrets::of(text, self.keys);
@@ -224,9 +218,9 @@ impl<'k, const B: usize> Filter<'k, B> {
             (decided, undecided) = if secret.end < len { (secret.end, len) } else { (decided, secret.start) };
         }
         let (login, value) = (search.open_login(), search.open_value());
-        let pending = self.keys.pending(&text);
-        // Of a name, three bytes more are kept: an escape before it.
-        let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(3));
+        let pending = self.keys.pending(&text, decided);
+        // Before a name more is kept: an escape, or `"name": "` in a pair.
+        let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(16));
         let limit = login.map_or(len, token).min(origin.unwrap_or(len));
         // A secret that reaches the end may touch another before it, which is not cut off from its
         // name.
@@ -252,12 +246,21 @@ impl<'k, const B: usize> Filter<'k, B> {
             return Ok(());
         }
         // Behind a colour that ends a value, what is before the colour says whether a name begins.
-        let kept = if end == decided && text.at(end) == ESCAPE { end.saturating_sub(1).min(3) } else { 0 };
-        let is_inside =
-            bytes.get(..end.saturating_sub(kept)).and_then(<[u8]>::last).is_some_and(|byte| !is_separator(*byte));
-        self.before = if is_inside { INSIDE } else { b'\n' };
-        self.is_in_query = text.is_in_query(end.saturating_sub(kept));
-        self.remove(end.saturating_sub(kept));
+        let kept = if end == decided && text.at(end) == ESCAPE { end.saturating_sub(1).min(6) } else { 0 };
+        let removed = end.saturating_sub(kept);
+        let gone = bytes.get(..removed).unwrap_or_default();
+        let is_inside = gone.last().is_some_and(|byte| !is_separator(*byte));
+        self.start = Start {
+            before: if is_inside { INSIDE } else { b'\n' },
+            is_in_query: text.is_in_query(removed),
+            is_of_line: self.start.is_of_line && {
+                // The first word of a line may go on.
+                let word = bytes.get(..text.back_over(removed, PREFIX)).unwrap_or_default();
+                word.iter().all(|byte| b" \t-><*+~".contains(byte))
+            },
+            option: text.command(removed).unwrap_or_default(),
+        };
+        self.remove(removed);
         self.passed = self.passed.max(kept);
         Ok(())
     }

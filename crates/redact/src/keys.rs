@@ -7,10 +7,10 @@ impl Secrets<'_> {
     ///
     /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
     /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. It does not matter
-    /// whether letters are in lower or upper case, nor whether there is a "-" or a "_". `key`,
-    /// `code` and `state` are not among them, because these are ordinary words, and a log often
-    /// needs their values. If they are secret in yours, add them: Google's web services have a
-    /// secret `key`, and OAuth redirections a secret `code`.
+    /// whether letters are in lower or upper case, nor where there is a "-" or a "_", so `api_key`
+    /// is also `apikey` and `API-Key`. Before a name in capitals that ends with `PASSWORD`,
+    /// `_PASS`, `_KEY`, `_TOKEN` or `_SECRET`, as in the environment of a process, there may be
+    /// anything.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -27,19 +27,20 @@ impl Secrets<'_> {
         "passphrase",
         "secret",
         "token",
-        "apikey",
         "api_key",
         "access_key",
         "secret_key",
-        "secretkey",
         "private_key",
-        "privatekey",
         "jwt",
         "sslpassword",
+        "pgpassword",
+        "sshpass",
+        "secret_key_base",
+        "password_digest",
         "SharedAccessSignature",
         "AccountKey",
         "SharedAccessKey",
-        "AWSAccessKeyId",
+        "csrfmiddlewaretoken",
     ];
 
     /// Keys whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
@@ -54,10 +55,17 @@ impl Secrets<'_> {
     /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=*** sig=11");
     /// ```
     pub const QUERY_KEYS: &'static [&'static str] = &[
+        "key",
+        "code",
+        "state",
+        "ticket",
         "sig",
         "signature",
         "hmac",
         "pass",
+        "passcode",
+        "pin",
+        "otp",
         "auth",
         "credential",
         "assertion",
@@ -65,7 +73,6 @@ impl Secrets<'_> {
         "device_code",
         "SAMLResponse",
         "id_token_hint",
-        "sessionid",
         "session_id",
         "jsessionid",
         "phpsessid",
@@ -103,6 +110,8 @@ pub(crate) enum Name {
     Anywhere,
     /// It counts in a query or a fragment alone.
     OfQuery,
+    /// It counts there, and its value has five bytes or more, because it is an ordinary word.
+    Word,
     /// A scheme and credentials follow.
     Authorization,
     /// It is no name, but a longer one may be.
@@ -133,7 +142,7 @@ static HASHES: [u32; COUNT] = {
             (names, lists) = (list, behind);
         }
         if let [name, behind @ ..] = names {
-            assert!(name.len() <= LONGEST, "a name is longer than the longest");
+            assert!(len(name.as_bytes()) <= LONGEST, "a name is longer than the longest");
             *first = hash(name.as_bytes());
             names = behind;
         }
@@ -146,6 +155,8 @@ static HASHES: [u32; COUNT] = {
 pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const OF_QUERY: usize = Secrets::KEYS.len();
     const LAST: usize = COUNT - 1;
+    /// The first names of a query.
+    const WORDS: usize = 4;
     if len > LONGEST {
         return Name::TooLong;
     }
@@ -158,6 +169,7 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
         Some(0) => Name::Pwd,
         Some(LAST) => Name::Authorization,
         Some(index) if index < OF_QUERY => Name::Anywhere,
+        Some(index) if index < OF_QUERY + WORDS => Name::Word,
         Some(_) => Name::OfQuery,
     }
 }
@@ -166,10 +178,10 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
 pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
     let mut longer = Name::TooLong;
     for name in own {
-        if name.len() == len && hash(name.as_bytes()) == found {
+        if self::len(name.as_bytes()) == len && hash(name.as_bytes()) == found {
             return Name::Anywhere;
         }
-        if name.len() > len {
+        if self::len(name.as_bytes()) > len {
             longer = Name::No;
         }
     }
@@ -188,7 +200,7 @@ pub(crate) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
 /// The hash of no letters. It is not 0, which a NUL after a name would not change.
 pub(crate) const EMPTY: u32 = 1;
 
-/// Returns the hash of a name, which is read from its end. Case does not matter, and "-" is "_".
+/// Returns the hash of a name, which is read from its end. Neither case nor "-" and "_" matter.
 pub(crate) const fn hash(mut name: &[u8]) -> u32 {
     let mut hash = EMPTY;
     while let [before @ .., last] = name {
@@ -200,10 +212,28 @@ pub(crate) const fn hash(mut name: &[u8]) -> u32 {
 
 /// Returns the hash of a name with one more letter before it.
 pub(crate) const fn push(hash: u32, letter: u8) -> u32 {
-    hash.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from_le_bytes([fold(letter), 0, 0, 0]))
+    if is_joint(letter) {
+        return hash;
+    }
+    hash.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from_le_bytes([letter.to_ascii_lowercase(), 0, 0, 0]))
+}
+
+/// Returns whether a byte joins the words of a name, and does not matter in it.
+pub(crate) const fn is_joint(letter: u8) -> bool {
+    matches!(letter, b'-' | b'_')
+}
+
+/// Returns the number of letters of a name that matter.
+const fn len(mut name: &[u8]) -> usize {
+    let mut len: usize = 0;
+    while let [first, rest @ ..] = name {
+        len = len.wrapping_add(!is_joint(*first) as usize);
+        name = rest;
+    }
+    len
 }
 
 /// Returns the byte that stands for all letters that are the same in a name.
-pub(crate) const fn fold(letter: u8) -> u8 {
+pub(crate) fn fold(letter: u8) -> u8 {
     if letter == b'-' { b'_' } else { letter.to_ascii_lowercase() }
 }

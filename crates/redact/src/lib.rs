@@ -63,6 +63,7 @@ mod filter;
 mod in_url;
 mod interop;
 mod keys;
+mod lines;
 mod login;
 mod masked;
 mod redacted;

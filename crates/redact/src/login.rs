@@ -89,13 +89,24 @@ impl Track {
                 state => state,
             };
         }
+        let at = region.last;
+        if region.byte == b'\\' && port == 0 && self.user(&mut region, secret) {
+            return;
+        }
         if region.byte == b'@' {
+            if port == 0 && self.user(&mut region, secret) {
+                // If the text goes on, no "@" may follow, and then the user is a token.
+                if state == State::Token && region.text.is_open(region.last) {
+                    secret.0 = login;
+                }
+                return;
+            }
             if port == 0 {
-                if state == State::Token && region.last > login {
-                    *secret = (login, region.last);
-                } else if region.text.is_end(region.last) {
+                if state == State::Token && at > login {
+                    *secret = (login, at);
+                } else if region.text.is_end(at) {
                     // The text goes on, and a password may follow.
-                    *secret = (region.last, region.last);
+                    *secret = (at, at);
                 }
                 return;
             }
@@ -138,6 +149,35 @@ impl Track {
             let has_none = is_token && NO_PASSWORDS.iter().any(is_password);
             *secret = (if has_none { login } else { port }, region.last);
         }
+    }
+
+    /// Searches for a password after a user with an "@" or a "\\". Returns whether there is one.
+    fn user(&mut self, region: &mut Region<'_>, secret: &mut (usize, usize)) -> bool {
+        let (mut colon, mut is_address, mut before) = (0, false, region.byte);
+        while region.next() {
+            is_address = match region.byte {
+                b'[' if before == b'@' => true,
+                b']' => false,
+                _ => is_address,
+            };
+            before = region.byte;
+            match region.byte {
+                b':' if colon == 0 && !is_address => colon = region.place,
+                b'@' if colon > 0 => {
+                    while region.next() {}
+                    self.searched = region.place.wrapping_add(1);
+                    *secret = (colon, region.last);
+                    return true;
+                }
+                b'/' | b'?' | b'#' => return false,
+                _ => {}
+            }
+        }
+        if region.text.is_open(region.last) {
+            *secret = (region.last, region.last);
+            return true;
+        }
+        false
     }
 }
 

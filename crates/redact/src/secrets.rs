@@ -149,7 +149,13 @@ impl<'t> Secrets<'t> {
     fn look_at(&mut self, start: usize) {
         let Self { keys, text, secrets, plain, escaped, .. } = self;
         let [of_plain, of_escaped, of_name] = secrets;
-        if let Some(found) = keys.value(text, start, of_name.1) {
+        // Inside a value, no other is looked for.
+        let found = if start < of_name.1 { None } else { keys.value(text, start, of_name.1) };
+        let found = match found {
+            None if start >= of_name.1 => keys.of_line(text, start, of_name.1),
+            found => found,
+        };
+        if let Some(found) = found {
             (*of_name, self.origin) = ((found.start, found.end), found.origin);
         }
         let Some(login) = text.beginning(start) else { return };
@@ -177,9 +183,9 @@ impl Secrets<'_> {
             self.skip();
         }
         let mut from = self.from;
+        let has_own = !self.keys.own.is_empty();
         let next = next_secret(self.text.bytes, &mut from, |place, byte| {
-            // Where flash is scarce, the search finds that too.
-            if cfg!(target_os = "none") || matches!(byte, b':' | b'%' | b'/' | b'\\' | b'=') {
+            if self.text.may_introduce(place, byte, has_own) {
                 self.look_at(place);
             }
             end_of(place.wrapping_add(1), &self.secrets)

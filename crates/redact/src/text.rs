@@ -2,17 +2,32 @@
 
 use crate::bytes::{self, Bytes, set_of};
 
-/// A text, and the bytes before and after it.
+/// A text, and what precedes and follows it.
 #[derive(Clone, Copy)]
 pub(crate) struct Text<'t> {
     pub(crate) bytes: &'t [u8],
-    /// The byte before the text: the end of a line, or `INSIDE` a token.
-    before: u8,
     /// The byte after the text: the end of a line, or an "@" if the text goes on. With the "@", a
     /// password that may end there is masked.
     behind: u8,
-    /// Whether the text begins in a query, after a prefix of a name.
+    pub(crate) start: Start,
+}
+
+/// What precedes a text.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    /// The byte before it: the end of a line, or `INSIDE` a token.
+    pub(crate) before: u8,
+    /// Whether it begins in a query, after a prefix of a name.
     pub(crate) is_in_query: bool,
+    /// Whether it begins a line, perhaps after blanks.
+    pub(crate) is_of_line: bool,
+    /// The option of a command before it that has a password, or 0.
+    pub(crate) option: u8,
+}
+
+impl Start {
+    pub(crate) const LINE: Self = Self { before: b'\n', is_in_query: false, is_of_line: true, option: 0 };
+    pub(crate) const QUERY: Self = Self { is_in_query: true, ..Self::LINE };
 }
 
 /// The kind of a login. An exact login ends the region before it, while an escaped login ends only
@@ -46,18 +61,18 @@ pub(crate) const WEB_END: usize = WEB - 1;
 impl<'t> Text<'t> {
     /// Returns a whole text.
     pub(crate) const fn whole(bytes: &'t [u8]) -> Self {
-        Self { bytes, before: b'\n', behind: b'\n', is_in_query: false }
+        Self { bytes, behind: b'\n', start: Start::LINE }
     }
 
     /// Returns a part of a URL after its "?" or "#".
     pub(crate) const fn query(bytes: &'t [u8]) -> Self {
-        Self { is_in_query: true, ..Self::whole(bytes) }
+        Self { start: Start::QUERY, ..Self::whole(bytes) }
     }
 
-    /// Returns a part of a line behind this byte, which may begin in a query, and may go on.
-    pub(crate) const fn part(bytes: &'t [u8], before: u8, is_in_query: bool, goes_on: bool) -> Self {
+    /// Returns a part of a line, which may go on.
+    pub(crate) const fn part(bytes: &'t [u8], start: Start, goes_on: bool) -> Self {
         let behind = if goes_on { b'@' } else { b'\n' };
-        Self { bytes, before, behind, is_in_query }
+        Self { bytes, behind, start }
     }
 
     /// Returns whether the text may go on.
@@ -71,7 +86,7 @@ impl<'t> Text<'t> {
         match self.bytes.get(place) {
             Some(byte) => *byte,
             None if place == self.bytes.len() => self.behind,
-            None if place == usize::MAX => self.before,
+            None if place == usize::MAX => self.start.before,
             None => b'\n',
         }
     }
@@ -122,16 +137,33 @@ impl<'t> Text<'t> {
     #[inline(always)]
     pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
+        let second = || self.at(place.wrapping_sub(2));
         match byte {
             b'=' => has_own || before() != b'=',
             b'%' => next() == b'3',
-            b'/' | b'\\' => matches!(next(), b'/' | b'\\'),
+            b'\\' => matches!(next(), b'/' | b'\\'),
+            b'/' => matches!(next(), b'/' | b'\\') || before() == b's' && matches!(second(), b'e' | b'k'),
             b':' if matches!(next(), b'/' | b'\\') => true,
             b':' => match before() {
-                // The end of a colour, of Authorization, or of the name of a scheme.
-                letter @ (b'A'..=b'Z' | b'a'..=b'z') => matches!(letter | 0x20, b'm'..=b't'),
-                before => matches!(before, b' ' | b'\t'..=b'\r') || matches!(before, b'"' | b'\'' | b'\\'),
+                // The end of a colour, of a name, or of that of a scheme.
+                letter @ (b'A'..=b'Z' | b'a'..=b'z') => {
+                    has_own || matches!(letter | 0x20, b'd' | b'e' | b'm'..=b't' | b'y')
+                }
+                b'0'..=b'9' => next() == b'A' || has_own,
+                before => matches!(before, b' ' | b'\t'..=b'\r' | b'"' | b'\'' | b'\\' | b';') || has_own,
             },
+            b',' => matches!(before(), b'"' | b'\''),
+            b'>' if before() == b'-' => next() == b' ',
+            b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
+            b'-' => match before() {
+                b' ' | b'\t' | b'\n' | b'"' | b'\'' => next().is_ascii_alphabetic() || next() == b'-',
+                b'a' | b'b' | b'i' | b'j' | b'p' | b's' | b't' | b'X' => true,
+                _ => false,
+            },
+            b'_' => matches!(second(), b'a' | b'h' | b'p' | b'v'),
+            b'.' => matches!((second(), before()), (b'v', b's') | (b'2', b'9') | (b'S', b'G')),
+            b'A' | b'z' => before() == b'I',
+            b'J' => before() == b'y',
             _ => false,
         }
     }

@@ -1,15 +1,14 @@
-//! The values of secret names, such as `password="my secret"`, and the credentials of
-//! `Authorization: Bearer abc`.
+//! The values of secret names: `password="my secret"`, `token: "abc"`, `X-Api-Key: abc`.
 
 use crate::{
-    bytes::{self, Bytes, ENDS_CREDENTIALS, LINE_END},
-    keys::{AUTHORIZATION, EMPTY, Keys, Name, fold, hash, push},
+    bytes::{self, Bytes, set_of},
+    keys::{EMPTY, Keys, Name, fold, is_joint, push},
     text::{Kind, Text},
 };
 
 /// A quote around a value: `"` or `'`, after some backslashes.
 #[derive(Clone, Copy)]
-struct Quote {
+pub(crate) struct Quote {
     mark: u8,
     backslashes: usize,
 }
@@ -23,78 +22,109 @@ pub(crate) struct Value {
     pub(crate) end: usize,
 }
 
-/// The schemes, and what ends their credentials.
-const SCHEMES: [(&[u8], Bytes); 4] =
-    [(b"digest", LINE_END), (b"basic", ENDS_CREDENTIALS), (b"bearer", ENDS_CREDENTIALS), (b"token", ENDS_CREDENTIALS)];
+/// What ends a value.
+#[derive(Clone, Copy)]
+enum Ending {
+    /// The closing quote.
+    Quote(Quote),
+    /// `&quot;`
+    Entity,
+    /// The "}" of a value in braces.
+    Brace,
+    /// A blank or a delimiter.
+    Token,
+}
+
+/// A quote in a text of HTML.
+const ENTITY: &[u8] = b"&quot;";
+/// So many bytes before a value are searched for the "(" that encloses it, or for a command.
+pub(crate) const NEAR: usize = 64;
 
 impl Keys<'_> {
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
     pub(crate) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let is_equals = text.at(mark) == b'=';
-        if !is_equals && text.at(mark) != b':' {
-            return None;
-        }
-        let behind = mark.wrapping_add(1);
-        let before = text.back_over(mark, bytes::SPACE);
-        let is_between_quotes =
-            text.is(before.wrapping_sub(1), bytes::QUOTE) && (!is_equals || text.at(behind) == b'>');
-        let (end, start) = if is_between_quotes {
-            // `"name": "value"`, or with "=>"
-            (text.before_quote(before), text.over(behind.wrapping_add(is_equals.into()), bytes::SPACE))
-        } else {
-            (is_equals.then(|| text.before_bracket(mark)), behind)
+        let is_equals = match text.at(mark) {
+            b'=' => true,
+            b':' => false,
+            b'>' if text.at(mark.wrapping_sub(1)) == b'-' && text.at(mark.wrapping_add(1)) == b' ' => true,
+            _ => return None,
         };
-        if let Some(end) = end {
-            let start = text.over_colours(start);
-            let quote = text.quote(start);
-            let value = quote.map_or(start, |quote| start.wrapping_add(quote.backslashes).wrapping_add(1));
-            if let Some(origin) = self.name(text, end, until, value) {
-                if is_between_quotes && quote.is_none() {
+        let sign = if is_equals { text.before_operator(mark) } else { mark };
+        let behind = mark.wrapping_add(if is_equals && text.at(mark.wrapping_add(1)) == b'>' { 2 } else { 1 });
+        let before = text.back_over(sign, bytes::SPACE);
+        let start = text.over(behind, bytes::SPACE);
+        let closing = text.before_quote(before);
+        let end =
+            closing.unwrap_or_else(|| if before == sign && is_equals { text.before_bracket(sign) } else { before });
+        let may_be_query = is_equals && before == sign && closing.is_none();
+        let (origin, first, name) = self.name(text, end, until, may_be_query)?;
+        let (value, ending) = text.opening(start, is_equals);
+        let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
+        let end = match ending {
+            Ending::Token if is_equals && closing.is_none() && !is_loose => {
+                if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
                 }
-                return Some(Value { origin, start: value, end: text.end(value, quote) });
+                let end = text.token_end(value, origin);
+                if name == Name::Word && end.wrapping_sub(value) < 5 && !text.is_open(end) {
+                    return None;
+                }
+                end
             }
-        }
-        self.credentials(text, mark, until)
+            Ending::Token if !is_equals && closing.is_some() && text.at(value).is_ascii_digit() => {
+                let end = text.over_with(value, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
+                if end.wrapping_sub(value) < 4 && !text.is_open(end) {
+                    return None;
+                }
+                end
+            }
+            // A structure of Go: `{User:joe Password:hunter2}`
+            Ending::Token if !is_equals && !is_loose && text.is_field(origin) => {
+                text.over_with(value, |byte| byte.is_ascii_graphic() && byte != b'}')
+            }
+            Ending::Token => {
+                let may_follow = is_equals || start != behind && text.is_first(first);
+                let end = text.token_end(value, origin);
+                let least = if is_equals { 1 } else { 5 };
+                let is_long = end.wrapping_sub(value) >= least || text.is_open(end);
+                if !may_follow || !is_long || !text.is_value(value, end) || text.is_folder(value, origin, name) {
+                    return None;
+                }
+                end
+            }
+            Ending::Quote(quote) => {
+                text.closing(value, quote).unwrap_or_else(|| text.value_end(value, bytes::ENDS_QUOTED))
+            }
+            Ending::Entity => text.find(value, ENTITY).unwrap_or_else(|| text.token_end(value, origin)),
+            Ending::Brace => text.find(value, b"}").unwrap_or_else(|| text.token_end(value, origin)),
+        };
+        let is_quoted = !matches!(ending, Ending::Token);
+        (is_quoted || end > value).then_some(Value { origin, start: value, end })
     }
 
-    /// Finds the credentials of Authorization. The mark is the first ":" or "=" after its name.
-    fn credentials(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let origin = self.authorization(text, text.back_over(mark, bytes::QUOTE_OR_BLANK), until)?;
-        let start = text.over_colours(text.over(mark, bytes::MARK));
-        let (end, ends) = SCHEMES.iter().find_map(|(scheme, ends)| {
-            let end = start.wrapping_add(scheme.len());
-            text.ends_with(end, scheme).then_some((end, *ends))
-        })?;
-        let blanks = text.over(end, bytes::BLANK);
-        if blanks == end {
-            return None;
-        }
-        let start = text.over_colours(blanks);
-        Some(Value { origin, start, end: text.value_end(start, ends) })
-    }
-
-    /// Returns the origin of "authorization" before `end`.
-    fn authorization(&self, text: &Text<'_>, end: usize, until: usize) -> Option<usize> {
-        let end = text.before_colours(end);
-        let is_one = text.ends_with(end, AUTHORIZATION.as_bytes())
-            && (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len()) == Name::Authorization;
-        if is_one { text.origin(end.wrapping_sub(AUTHORIZATION.len()), until) } else { None }
-    }
-
-    /// Returns the origin of a name before `end`, whose value begins at a place and is no folder.
+    /// Returns the origin, the first letter and the kind of the name before `end`.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn name(&self, text: &Text<'_>, end: usize, until: usize, value: usize) -> Option<usize> {
+    pub(crate) fn name(
+        &self,
+        text: &Text<'_>,
+        end: usize,
+        until: usize,
+        may_be_query: bool,
+    ) -> Option<(usize, usize, Name)> {
         let before = text.bytes.get(..text.before_colours(end)).unwrap_or_default();
-        self.find(before, |before, _, name| {
-            let origin = text.origin(before.len(), until)?;
+        let found = self.find(before, |before, _, name| {
+            let place = before.len();
+            let in_capitals = text.is_in_capitals(place, end);
+            let origin = if in_capitals { text.begin_of(place, until)? } else { text.origin(place, until)? };
             let is_name = match name {
-                Name::Pwd => text.at(value) != b'/',
-                Name::OfQuery => text.is_in_query(origin),
-                _ => name == Name::Anywhere,
+                Name::Authorization => false,
+                Name::OfQuery | Name::Word => in_capitals || may_be_query && text.is_in_query(origin),
+                _ => true,
             };
-            is_name.then_some(origin)
-        })
+            is_name.then_some((origin, place, if in_capitals { Name::Anywhere } else { name }))
+        })?;
+        let (origin, place, name) = found;
+        Some((origin, text.back_over(place, bytes::PREFIX), name))
     }
 
     /// Finds a name at the end of a text that the function accepts, given what precedes the name
@@ -106,7 +136,11 @@ impl Keys<'_> {
             if *letter == b'=' {
                 break;
             }
-            (hash, len, text) = (push(hash, *letter), len.wrapping_add(1), before);
+            text = before;
+            if is_joint(*letter) {
+                continue;
+            }
+            (hash, len) = (push(hash, *letter), len.wrapping_add(1));
             match (self.name)(self.own, hash, len) {
                 Name::No => {}
                 Name::TooLong => break,
@@ -119,22 +153,6 @@ impl Keys<'_> {
             }
         }
         None
-    }
-
-    /// Returns the origin of a name at the end of a text that goes on, and may go on with a value.
-    pub(crate) fn pending(&self, text: &Text<'_>) -> Option<usize> {
-        let len = text.bytes.len();
-        // A colour, "%5D" and a scheme may be incomplete.
-        let colour = (1..COLOUR).find(|back| text.at(len.wrapping_sub(*back)) == ESCAPE).unwrap_or_default();
-        let mut end = len.wrapping_sub(colour);
-        for partial in [b"%5", &b"%"[..]] {
-            if text.ends_with(end, partial) {
-                end = end.wrapping_sub(partial.len());
-            }
-        }
-        let word = text.back_over(end, bytes::LETTER);
-        let name = self.name(text, text.before_marks(end), 0, usize::MAX);
-        name.or_else(|| self.authorization(text, text.before_marks(word), 0))
     }
 }
 
@@ -167,7 +185,7 @@ impl Text<'_> {
     }
 
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn over_colours(&self, mut place: usize) -> usize {
+    pub(crate) fn over_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
             place = self.colour(place).unwrap_or(place);
         }
@@ -175,7 +193,7 @@ impl Text<'_> {
     }
 
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn before_colours(&self, mut place: usize) -> usize {
+    pub(crate) fn before_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
             let start = self.back_over(place.wrapping_sub(1), bytes::COLOUR).wrapping_sub(2);
             if self.colour(start) == Some(place) {
@@ -203,26 +221,18 @@ impl Text<'_> {
     }
 
     /// Returns the place before the quote that ends there.
-    fn before_quote(&self, end: usize) -> Option<usize> {
+    pub(crate) fn before_quote(&self, end: usize) -> Option<usize> {
         let mark = end.wrapping_sub(1);
         let start = self.back_over(mark, bytes::BACKSLASH);
-        (mark.wrapping_sub(start) <= BACKSLASHES).then_some(start)
-    }
-
-    /// Returns the place before all that may be between a name and its value.
-    fn before_marks(&self, mut place: usize) -> usize {
-        loop {
-            let marks = self.back_over(place, bytes::MARK | bytes::ANGLE);
-            let before = self.before_bracket(self.before_colours(marks));
-            if before == place {
-                return place;
-            }
-            place = before;
+        match self.at(mark) {
+            b'"' | b'\'' if end > 0 && mark.wrapping_sub(start) <= BACKSLASHES => Some(start),
+            b';' if self.ends_with(end, ENTITY) => Some(end.wrapping_sub(ENTITY.len())),
+            _ => None,
         }
     }
 
     /// Returns the quote at a place.
-    fn quote(&self, place: usize) -> Option<Quote> {
+    pub(crate) fn quote(&self, place: usize) -> Option<Quote> {
         let mark = self.over(place, bytes::BACKSLASH);
         let backslashes = mark.wrapping_sub(place);
         let is_quote = self.is(mark, bytes::QUOTE) && backslashes <= BACKSLASHES;
@@ -240,32 +250,268 @@ impl Text<'_> {
     }
 
     /// Returns the origin of a name that begins at `until` or later: the start of the colours
-    /// before it.
-    fn origin(&self, start: usize, until: usize) -> Option<usize> {
-        let begin = self.before_colours(start);
+    /// before it. A colour and an escape are no part of a name.
+    pub(crate) fn origin(&self, start: usize, until: usize) -> Option<usize> {
+        let begin = self.begin_of(start, until)?;
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
-        let may_begin = may_begin(self.at(begin.wrapping_sub(1)), self.at(start)) || is_escape();
-        (start >= until && may_begin).then_some(begin)
+        let may_begin = begin != start || may_begin(self.at(begin.wrapping_sub(1)), self.at(start));
+        (may_begin || is_escape() || self.escape_before(begin).is_some()).then_some(begin)
+    }
+
+    /// Returns the start of the colours before a name that begins at `until` or later.
+    fn begin_of(&self, start: usize, until: usize) -> Option<usize> {
+        (start >= until).then(|| self.before_colours(start))
+    }
+
+    /// Returns whether a name is in capitals, as in the environment of a process, where anything may
+    /// precede it.
+    fn is_in_capitals(&self, start: usize, end: usize) -> bool {
+        let name = self.bytes.get(start..end).unwrap_or_default();
+        let is_joined = self.at(start.wrapping_sub(1)) == b'_';
+        name == b"PASSWORD" || is_joined && [&b"PASS"[..], b"KEY", b"TOKEN", b"SECRET"].contains(&name)
     }
 
     /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
     pub(crate) fn is_in_query(&self, end: usize) -> bool {
         let start = self.back_over(end, bytes::PREFIX);
-        self.is(start.wrapping_sub(1), bytes::QUERY) || start == 0 && self.is_in_query
+        let before = start.wrapping_sub(1);
+        let escaped = || self.escape(before).is_some_and(|(octet, _)| set_of(octet) & bytes::QUERY != 0);
+        self.is(before, bytes::QUERY) || start == 0 && self.start.is_in_query || self.at(before) == b'\\' && escaped()
     }
 
-    /// Returns the end of a value with its quote.
-    fn end(&self, start: usize, quote: Option<Quote>) -> usize {
-        match quote {
-            None => self.value_end(start, bytes::ENDS_VALUE),
-            Some(quote) => self.closing(start, quote).unwrap_or_else(|| self.value_end(start, bytes::ENDS_QUOTED)),
+    /// Returns the octet of an escape that is written as text, and its end: a backslash with n, r,
+    /// t, `uXXXX` or `xXX`. An octet beyond ASCII is 0.
+    pub(crate) fn escape(&self, place: usize) -> Option<(u8, usize)> {
+        if self.at(place) != b'\\' {
+            return None;
         }
+        let kind = place.wrapping_add(1);
+        let digits = match self.at(kind) {
+            b'n' => return Some((b'\n', place.wrapping_add(2))),
+            b'r' => return Some((b'\r', place.wrapping_add(2))),
+            b't' => return Some((b'\t', place.wrapping_add(2))),
+            b'u' => 4,
+            b'x' => 2,
+            _ => return None,
+        };
+        let mut octet = 0_u32;
+        for digit in 1..=digits {
+            octet = octet << 4 | char::from(self.at(kind.wrapping_add(digit))).to_digit(16)?;
+        }
+        Some((u8::try_from(octet).unwrap_or_default(), kind.wrapping_add(digits).wrapping_add(1)))
+    }
+
+    /// Returns the octet of the escape written as text that ends at a place.
+    pub(crate) fn escape_before(&self, end: usize) -> Option<u8> {
+        let escapes = [2, 4, 6].into_iter().map(|len| self.escape(end.wrapping_sub(len)));
+        escapes.flatten().find(|escape| escape.1 == end).map(|escape| escape.0)
+    }
+
+    /// Returns the place before the sign that ends with a "=": `:=`, `::=`, `?=`, `??=` or `+=`.
+    fn before_operator(&self, mark: usize) -> usize {
+        let before = |place: usize| place.wrapping_sub(1);
+        match self.at(before(mark)) {
+            sign @ (b':' | b'?') if self.at(before(before(mark))) == sign => before(before(mark)),
+            b':' | b'?' | b'+' | b'-' => before(mark),
+            _ => mark,
+        }
+    }
+
+    /// Skips what may stand before a value: colours, a bracket, `Some(`, the letter of `u"..."`, a
+    /// quote. Returns the value's start, and what ends it.
+    fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
+        let start = self.over_colours(start);
+        let next = |place: usize| place.wrapping_add(1);
+        let mut place = start;
+        // A word and a "(", or brackets; then perhaps a letter.
+        let word = self.over_word(place);
+        if word > place && self.at(word) == b'(' {
+            place = next(word);
+        } else {
+            while matches!(self.at(place), b'[' | b'<' | b'{') {
+                place = next(place);
+            }
+        }
+        if matches!(self.at(place) | 0x20, b'b' | b'r' | b'u') && self.is(next(place), bytes::QUOTE) {
+            place = next(place);
+        }
+        if let Some(quote) = self.quote(place) {
+            return (place.wrapping_add(quote.backslashes).wrapping_add(1), Ending::Quote(quote));
+        }
+        if self.ends_with(place.wrapping_add(ENTITY.len()), ENTITY) {
+            return (place.wrapping_add(ENTITY.len()), Ending::Entity);
+        }
+        match self.at(start) {
+            b'{' if is_equals => (next(start), Ending::Brace),
+            b'<' if self.at(next(start)) == b'<' => (next(next(start)), Ending::Token),
+            b'<' => (next(start), Ending::Token),
+            _ => (start, Ending::Token),
+        }
+    }
+
+    /// Returns the end of the letters, digits and "_" at a place.
+    pub(crate) fn over_word(&self, place: usize) -> usize {
+        self.over_with(place, |byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    }
+
+    /// Returns the first place whose byte the function does not accept.
+    pub(crate) fn over_with(&self, mut place: usize, accept: impl Fn(u8) -> bool) -> usize {
+        while self.bytes.get(place).is_some_and(|byte| accept(*byte)) {
+            place = place.wrapping_add(1);
+        }
+        place
+    }
+
+    /// Returns where a text begins in the rest of a line, or the end of the line if that may follow.
+    pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
+        let line = self.over(place, !bytes::LINE_END);
+        let rest = self.bytes.get(place..line).unwrap_or_default();
+        let found = rest.windows(text.len()).position(|part| part == text).map(|at| place.wrapping_add(at));
+        found.or_else(|| self.is_open(line).then_some(line))
+    }
+
+    /// Returns whether a text ends at a place, and may go on.
+    pub(crate) fn is_open(&self, place: usize) -> bool {
+        self.is_end(place) && self.goes_on()
+    }
+
+    /// Returns whether a value is a structure, as `token=Token{...}` in a log of Android.
+    fn is_object(&self, value: usize) -> bool {
+        let end = self.over_word(value);
+        end > value && self.at(end) == b'{'
+    }
+
+    /// Returns whether a name is that of a field in braces, with a capital.
+    fn is_field(&self, name: usize) -> bool {
+        let near = self.bytes.get(name.saturating_sub(NEAR)..name).unwrap_or_default();
+        let is_inside = near.iter().rfind(|byte| matches!(**byte, b'{' | b'}' | b'\n')) == Some(&b'{');
+        is_inside && self.at(name).is_ascii_uppercase() && matches!(near.last(), Some(b'{' | b' '))
+    }
+
+    /// Returns whether a value is that of `PWD=/home` as a word that stands alone.
+    fn is_folder(&self, value: usize, origin: usize, name: Name) -> bool {
+        let end = self.token_end(value, origin);
+        name == Name::Pwd
+            && self.at(value) == b'/'
+            && !self.is(origin.wrapping_sub(1), bytes::QUERY)
+            && self.at(end) != b';'
+            && !self.is_open(end)
+    }
+
+    /// Returns whether a name stands first on its line, perhaps after the mark of a list or of a
+    /// tool, or in the argument of `-H`.
+    pub(crate) fn is_first(&self, name: usize) -> bool {
+        if let Some(quote) = self.before_quote(name) {
+            return self.ends_with(quote, b"_h ") || self.ends_with(quote, b"header ");
+        }
+        let mut place = self.back_over(name, bytes::SPACE);
+        if matches!(self.at(place.wrapping_sub(1)), b'-' | b'>' | b'<' | b'*' | b'+' | b'~') {
+            place = self.back_over(place.wrapping_sub(1), bytes::SPACE);
+        }
+        let is_line = |octet: u8| matches!(octet, b'\n' | b'\r');
+        match place {
+            0 => self.start.is_of_line,
+            _ => self.at(place.wrapping_sub(1)) == b'\n' || self.escape_before(place).is_some_and(is_line),
+        }
+    }
+
+    /// Returns whether a text after blanks may be a value: no code, no other pair, and no word of
+    /// prose unless it ends the line.
+    pub(crate) fn is_value(&self, value: usize, end: usize) -> bool {
+        const NO_VALUES: [&[u8]; 8] =
+            [b"string", b"number", b"boolean", b"required", b"optional", b"undefined", b"false", b"unset"];
+        if self.is_open(end) {
+            return true;
+        }
+        if !self.at(value).is_ascii_alphanumeric()
+            && !matches!(self.at(value), b'%' | b'~' | b'@' | b'^' | b'_' | 0x80..)
+        {
+            return self.at(value) == b'$' && self.at(value.wrapping_add(1)).is_ascii_digit();
+        }
+        let word = self.over_word(value);
+        let letters = self.over_with(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
+        let behind = self.at(word.wrapping_add(1));
+        let is_code = match self.at(word) {
+            b'(' | b'[' => true,
+            b':' => behind == b':' || behind == b' ',
+            b'=' => word.wrapping_add(1) < end && behind != b'=',
+            b'.' => word == letters && behind.is_ascii_alphabetic(),
+            _ => false,
+        };
+        let sentence = self.over_with(letters, |byte| matches!(byte, b'.' | b',' | b':' | b'!' | b'\''));
+        let is_word = sentence >= end;
+        let rest = self.over(end, bytes::SPACE);
+        let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|');
+        let is_type = || NO_VALUES.iter().any(|word| self.ends_with(letters, word));
+        !is_code && (!is_word || is_alone && !is_type())
+    }
+
+    /// Returns the end of a value without quotes.
+    pub(crate) fn token_end(&self, value: usize, origin: usize) -> usize {
+        let mut place = value;
+        loop {
+            place = self.value_end(place, bytes::ENDS_VALUE | bytes::ENDS_LOOSE);
+            let next = place.wrapping_add(1);
+            let goes_on = match self.at(place) {
+                _ if self.is_end(place) => None,
+                b'\\' => match self.escape(place) {
+                    Some((octet, _)) if set_of(octet) & (bytes::ENDS_VALUE | bytes::ANGLE) != 0 => None,
+                    Some((_, end)) => Some(end),
+                    None => Some(next),
+                },
+                mark @ (b'"' | b'\'') => {
+                    let is_inside = place > value && self.at(next).is_ascii_alphanumeric() || self.is_open(next);
+                    let closed = if is_inside { self.closing(next, Quote { mark, backslashes: 0 }) } else { None };
+                    match closed {
+                        Some(end) => Some(self.over_with(end, |byte| byte == mark)),
+                        None => (mark == b'\'').then_some(next),
+                    }
+                }
+                b',' => {
+                    let name =
+                        self.over_with(next, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.'));
+                    let is_pair = name > next && self.at(name) == b'=' && !self.is_end(name);
+                    (!is_pair).then_some(next)
+                }
+                b')' => {
+                    let near = self.bytes.get(origin.saturating_sub(NEAR)..origin).unwrap_or_default();
+                    let last = near.iter().rfind(|byte| matches!(**byte, b'(' | b')' | b'\n'));
+                    (last != Some(&b'(')).then_some(next)
+                }
+                b'}' => Some(next),
+                b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
+                b' ' => self.pairs_end(place, origin),
+                _ => None,
+            };
+            match goes_on {
+                Some(end) => place = end,
+                None => return place,
+            }
+        }
+    }
+
+    /// Returns where a value with blanks goes on in a line of `name=value;` pairs: at its ";".
+    fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
+        if self.at(origin.wrapping_sub(1)) == b'?' {
+            return None;
+        }
+        let is_text = |byte: u8| {
+            byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'!' | b'.' | b'_' | b'-' | b'@' | b'$' | b'/')
+        };
+        let end = self.over_with(blank, is_text);
+        let last = self.at(end.wrapping_sub(1));
+        if end.wrapping_sub(blank) > NEAR / 2 || self.is_open(end) {
+            return self.is_open(end).then_some(end);
+        }
+        let name = self.over_with(end.wrapping_add(1), |byte| byte.is_ascii_alphanumeric() || byte == b' ');
+        let is_pair = self.at(end) == b';' && last != b' ' && (self.at(name) == b'=' || self.is_end(name));
+        is_pair.then_some(end)
     }
 
     /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a
     /// colour begins there.
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
+    pub(crate) fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
         loop {
             place = self.over(place, !ends);
             if self.at(place) != ESCAPE || self.colour(place).is_some() {
@@ -276,19 +522,32 @@ impl Text<'_> {
     }
 
     /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it
-    /// may close later.
-    fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
+    /// may close later. A doubled quote and `'\''` belong to the value.
+    pub(crate) fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
+        let start = place;
         loop {
             place = self.over(place, !(bytes::QUOTE | bytes::LINE_END));
             let byte = self.at(place);
             if self.is_end(place) || byte == b'\n' {
-                return (self.is_end(place) && self.goes_on()).then_some(place);
+                return self.is_open(place).then_some(place);
             }
-            let end = self.back_over(place, bytes::BACKSLASH);
-            if byte == quote.mark && place.wrapping_sub(end) == quote.backslashes {
-                return Some(end);
+            let end = self.back_over(place, bytes::BACKSLASH).max(start);
+            let next = place.wrapping_add(1);
+            place = next;
+            if byte != quote.mark || next.wrapping_sub(1).wrapping_sub(end) != quote.backslashes {
+                continue;
             }
-            place = place.wrapping_add(1);
+            let len = self.bytes.len();
+            let undecided = if byte == b'\'' { next.wrapping_add(2) } else { next };
+            if self.goes_on() && undecided >= len {
+                return Some(len);
+            }
+            let is_doubled = quote.backslashes == 0 && self.at(next) == byte;
+            let is_joined = byte == b'\'' && self.ends_with(next.wrapping_add(3), b"\\''");
+            match is_doubled || is_joined {
+                true => place = next.wrapping_add(if is_joined { 3 } else { 1 }),
+                false => return Some(end),
+            }
         }
     }
 }

@@ -147,9 +147,16 @@ fn texts() -> impl Strategy<Value = String> {
     let names = "password passwd pwd PWD= token= Token secret= db_ access_key accessToken= api-key= sig= ?sig= & x= \
         pwd=/a device-key= session_id= hmac= Authorization: authorization Bearer Basic token Digest = => : \" ' \\\" \
         \\' \\ ] [ %5D \u{1b}[0m \u{1b}[1;31m \u{1b}[ \u{1b} \": =\" =' ': \" ; M secret=> x@h //u:p :x@";
+    let lines = "SecretAccessKey PGPASSWORD= DB_PASS= API_KEY= X-Api-Key: Cookie: cookie Set-Cookie: a=b \\n \\r \\t \\u0026 \\x26 \
+        \\u003d Some( ( ) { } < << &quot; u\" b' := ?= += ??= ::= -> => , ,x= ;y=1; '' '\\'' \"\" <password> </ <a key=\" \
+        value=\" \"value\":\" \"name\":\"password\" name: key=\" --password --token -p -u -a mysql curl sshpass redis-cli \
+        user:pw ghp_ eyJ a1B2c3D4e5 .x hvs. AKIA npm_config_ 123456789:AA abcdefghijklmnopqrstuvwxyz012345 \
+        hooks.slack.com/services/ T0/B0/ /api/webhooks/ \": invalid port \":Ng\" code= &state= key=abcde pin=1 98765 hunter2x9 \
+        hunter string ]: \"authorization\",\" {User: {Password: - > * $2 PWD=/ Proxy-Authorization: Negotiate # |";
     let words: Vec<&str> = words
         .split(' ')
         .chain(names.split(' '))
+        .chain(lines.split(' '))
         .chain([" ", "  ", "a b c d e", "\t", "\n", ": \"", "Bearer "])
         .collect();
     let word = prop::sample::select(words).prop_map(str::to_owned);

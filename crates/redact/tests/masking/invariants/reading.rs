@@ -145,6 +145,18 @@ fn login(
     let last = region.iter().rfind(|unit| unit.byte == b'@').map(|unit| unit.start);
     let end = region.iter().position(|unit| b"/\\?#".contains(&unit.byte)).unwrap_or(region.len());
     let (authority, rest) = region.split_at(end);
+    // A password behind a user with an "@" or a "\\".
+    let end = region.iter().position(|unit| b"/?#".contains(&unit.byte)).unwrap_or(region.len());
+    let begin = region.iter().position(|unit| b"@\\".contains(&unit.byte));
+    let later = || {
+        let behind = &region[begin?..end];
+        let is_address = |at: usize| {
+            let open = behind[..at].windows(2).rposition(|units| units[0].byte == b'@' && units[1].byte == b'[');
+            open.is_some_and(|open| first(&behind[open..at], b']').is_none())
+        };
+        let colon = (0..behind.len()).find(|at| behind[*at].byte == b':' && !is_address(*at))?;
+        first(&behind[colon..], b'@').map(|_| behind[colon].end..last.unwrap())
+    };
     if let Some(at) = first(authority, b'@') {
         let is_web = this.has_colon && ["http", "https", "ws", "wss"].iter().any(|web| name.ends_with(web.as_bytes()));
         let is_byte = |unit: &Unit| unit.byte.is_ascii_alphanumeric() || b"+-._~%=".contains(&unit.byte);
@@ -157,7 +169,13 @@ fn login(
             let start = if is_empty && is_token(&authority[..colon]) { this.login } else { authority[colon].end };
             return Some(start..last.unwrap());
         }
-        return is_token(&authority[..at]).then(|| this.login..authority[at].start);
+        let whole = is_token(&authority[..at]).then(|| this.login..authority[at].start);
+        return later().or(whole);
+    }
+    if rest.first().is_some_and(|unit| unit.byte == b'\\') && first(authority, b':').is_none() {
+        if let Some(password) = later() {
+            return Some(password);
+        }
     }
     let literal = authority.first().filter(|unit| unit.byte == b'[').and_then(|_| first(authority, b']')).unwrap_or(0);
     let colon = literal + first(&authority[literal..], b':')?;

@@ -1,16 +1,29 @@
-//! Item 4 of reading J7 literally, without regard for time: the values of secret names.
+//! Items 4 and 4a of reading J7 literally, without regard for time: the values of secret names, and
+//! what else a log writes.
 
 use core::ops::Range;
 
-use super::reading::{escape, separates};
+use super::reading::{escape as percent, separates};
 
-/// Names whose values are secret anywhere.
-const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey api_key access_key secret_key secretkey \
-    private_key privatekey jwt sslpassword sharedaccesssignature accountkey sharedaccesskey awsaccesskeyid";
+/// Names whose values are secret anywhere, without "_" and "-".
+const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey accesskey secretkey privatekey jwt sslpassword \
+    pgpassword sshpass secretkeybase passworddigest sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken";
 
 /// Names whose values are secret behind "?", "&", ";" or "#".
-const IN_QUERIES: &str = "sig signature hmac pass auth credential assertion verifier device_code samlresponse \
-    id_token_hint sessionid session_id jsessionid phpsessid";
+const IN_QUERIES: &str = "sig signature hmac pass passcode pin otp auth credential assertion verifier devicecode \
+    samlresponse idtokenhint sessionid jsessionid phpsessid";
+
+/// The same, for values of five bytes or more.
+const WORDS: &str = "key code state ticket";
+
+/// Endings of names in capitals, before which anything may stand.
+const CAPITALS: &str = "PASSWORD _PASS _KEY _TOKEN _SECRET";
+
+const SCHEMES: &str = "basic bearer token digest negotiate ntlm";
+const COMMANDS: &str = "P:mysql P:mysqldump P:mysqladmin P:mariadb p:sshpass p:login a:redis-cli u:curl";
+const FORMS: &str = "ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz sk_live_ rk_live_ \
+    sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
+const TYPES: &str = "string number boolean required optional undefined false unset";
 
 /// A caller's names, and whether the default ones are masked too.
 #[derive(Clone, Copy)]
@@ -19,57 +32,670 @@ pub(crate) struct Names<'n>(pub(crate) &'n [&'n str], pub(crate) bool);
 /// A quote: its byte, and the number of backslashes before it.
 type Quote = (u8, usize);
 
+/// How much a name says.
+#[derive(Clone, Copy, PartialEq)]
+enum Name {
+    Folder,
+    Secret,
+    Word,
+}
+
+/// A name before a sign: its start with colours before it, the start of its word, and what it says.
+type Found = (usize, usize, Name);
+
 /// Returns the values, from the left. Inside one, no name is looked for.
 pub(crate) fn values(text: &[u8], names: Names<'_>) -> Vec<Range<usize>> {
-    let mut values: Vec<Range<usize>> = Vec::new();
-    for start in 0..text.len() {
-        if values.last().is_none_or(|value| value.end <= start) && is_apart(text, start) {
-            values.extend(value_at(text, start, names));
+    let (mut values, mut until): (Vec<Range<usize>>, usize) = (Vec::new(), 0);
+    for mark in 0..text.len() {
+        if mark < until {
+            continue;
+        }
+        let line = Line { text, names, until };
+        if let Some(value) = line.value(mark).or_else(|| line.other(mark).filter(|_| names.1)) {
+            until = value.end;
+            values.push(value);
         }
     }
     values
 }
 
-/// Returns the value of the name that begins at a place.
-fn value_at(text: &[u8], start: usize, Names(own, has_default): Names<'_>) -> Option<Range<usize>> {
-    let default = |list: &'static str| list.split(' ').filter(move |_| has_default);
-    let is_in_query = is_in_query(text, start);
-    let names = own.iter().copied().chain(default(ANYWHERE)).chain(default(IN_QUERIES).filter(|_| is_in_query));
-    for name in names {
-        let Some(end) = is_name(text, start, name) else { continue };
-        let end = over_colours(text, end);
-        let Some((quote, start)) = behind_equals(text, end).or_else(|| behind_quote(text, end)) else { continue };
-        if has_default && name == "pwd" && !own.contains(&"pwd") && text.get(start) == Some(&b'/') {
+fn fold(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).replace('-', "_").to_ascii_lowercase()
+}
+
+fn bare(text: &[u8]) -> String {
+    text.iter().filter(|byte| !b"-_".contains(byte)).map(|byte| char::from(byte.to_ascii_lowercase())).collect()
+}
+
+fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+fn is_dashed(byte: u8) -> bool {
+    is_word(byte) || byte == b'-'
+}
+
+struct Line<'t> {
+    text: &'t [u8],
+    names: Names<'t>,
+    until: usize,
+}
+
+impl Line<'_> {
+    /// A byte, or the end of a line around the text.
+    fn at(&self, at: usize) -> u8 {
+        self.text.get(at).copied().unwrap_or(b'\n')
+    }
+
+    fn before(&self, at: usize) -> u8 {
+        at.checked_sub(1).map_or(b'\n', |at| self.at(at))
+    }
+
+    fn over(&self, mut at: usize, accept: impl Fn(u8) -> bool) -> usize {
+        while at < self.text.len() && accept(self.text[at]) {
+            at += 1;
+        }
+        at
+    }
+
+    fn back(&self, mut at: usize, accept: impl Fn(u8) -> bool) -> usize {
+        while at > 0 && at <= self.text.len() && accept(self.text[at - 1]) {
+            at -= 1;
+        }
+        at
+    }
+
+    fn blanks(&self, at: usize) -> usize {
+        self.over(at, |byte| b" \t".contains(&byte))
+    }
+
+    fn back_blanks(&self, at: usize) -> usize {
+        self.back(at, |byte| b" \t".contains(&byte))
+    }
+
+    fn is(&self, at: usize, word: &str) -> bool {
+        self.text.get(at..at + word.len()).is_some_and(|text| fold(text) == fold(word.as_bytes()))
+    }
+
+    fn ends(&self, end: usize, word: &str) -> bool {
+        end >= word.len() && self.is(end - word.len(), word)
+    }
+
+    fn back_prefix(&self, end: usize) -> usize {
+        self.back(end, |byte| is_dashed(byte) || byte > 0x7F || b".[]%".contains(&byte))
+    }
+
+    /// The names, each with what it says, and whether it counts in queries alone.
+    fn all(&self) -> Vec<(String, Name, bool)> {
+        let Names(own, has_default) = self.names;
+        let default = |list: &'static str| list.split(' ').filter(move |_| has_default);
+        let mut all: Vec<_> = own.iter().map(|name| (bare(name.as_bytes()), Name::Secret, false)).collect();
+        all.extend(
+            default(ANYWHERE).map(|name| (name.into(), if name == "pwd" { Name::Folder } else { Name::Secret }, false)),
+        );
+        all.extend(default(IN_QUERIES).map(|name| (name.into(), Name::Secret, true)));
+        all.extend(default(WORDS).map(|name| (name.into(), Name::Word, true)));
+        all
+    }
+
+    /// The name that ends at a place.
+    fn name(&self, end: usize, may_be_query: bool) -> Option<Found> {
+        let end = before_colours(self.text, end.min(self.text.len()));
+        let all = self.all();
+        for start in (0..end).rev() {
+            if self.text[start] == b'=' {
+                return None;
+            }
+            if b"-_".contains(&self.text[start]) || start < self.until {
+                continue;
+            }
+            let name = bare(&self.text[start..end]);
+            let Some((_, kind, is_of_query)) = all.iter().find(|(known, ..)| *known == name) else { continue };
+            let is_in_capitals = self.names.1 || !is_of_query;
+            let is_in_capitals = is_in_capitals
+                && CAPITALS.split(' ').any(|ending| {
+                    let word = ending.trim_start_matches('_');
+                    self.text[start..end] == *word.as_bytes() && (word == ending || self.before(start) == b'_')
+                });
+            if is_in_capitals {
+                return Some((before_colours(self.text, start), self.back_prefix(start), Name::Secret));
+            }
+            let origin = before_colours(self.text, start);
+            if self.is_apart(start) && (!is_of_query || may_be_query && self.is_in_query(origin)) {
+                return Some((origin, self.back_prefix(start), *kind));
+            }
+        }
+        None
+    }
+
+    /// Whether a name may begin at a place.
+    fn is_apart(&self, start: usize) -> bool {
+        let begin = before_colours(self.text, start);
+        let is_escape = begin >= 3 && percent(self.text, begin - 3).is_some() || self.escape_before(begin).is_some();
+        let Some(before) = begin.checked_sub(1).map(|at| self.text[at]) else { return true };
+        let is_letter = before.is_ascii_alphanumeric() || before > 0x7F;
+        is_escape
+            || begin != start
+            || !is_letter
+            || before.is_ascii_lowercase() && self.text[start].is_ascii_uppercase()
+    }
+
+    /// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a place.
+    fn is_in_query(&self, place: usize) -> bool {
+        let start = self.back_prefix(place);
+        let before = match self.before(start) {
+            b'\\' => self.escape(start - 1).map_or(0, |escape| escape.0),
+            before => before,
+        };
+        b"?&;#".contains(&before)
+    }
+
+    /// The octet of an escape as text, and its end.
+    fn escape(&self, at: usize) -> Option<(u8, usize)> {
+        let kind = self.text.get(at..)?.strip_prefix(b"\\")?.first()?;
+        let len = match kind {
+            b'n' => return Some((b'\n', at + 2)),
+            b'r' => return Some((b'\r', at + 2)),
+            b't' => return Some((b'\t', at + 2)),
+            b'u' => 4,
+            b'x' => 2,
+            _ => return None,
+        };
+        let digits = core::str::from_utf8(self.text.get(at + 2..at + 2 + len)?).ok()?;
+        let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        is_hex.then(|| (u8::try_from(u32::from_str_radix(digits, 16).unwrap()).unwrap_or(0), at + 2 + len))
+    }
+
+    fn escape_before(&self, end: usize) -> Option<u8> {
+        let escapes = [2, 4, 6].into_iter().filter_map(|len| self.escape(end.checked_sub(len)?));
+        escapes.into_iter().find(|escape| escape.1 == end).map(|escape| escape.0)
+    }
+
+    /// The quote at a place, and its end.
+    fn quote(&self, at: usize) -> Option<(Quote, usize)> {
+        let mark = self.over(at, |byte| byte == b'\\');
+        let is_quote = mark < self.text.len() && b"\"'".contains(&self.text[mark]) && mark - at <= 7;
+        is_quote.then(|| ((self.text[mark], mark - at), mark + 1))
+    }
+
+    /// The start of the quote that ends at a place.
+    fn quote_before(&self, end: usize) -> Option<usize> {
+        if self.ends(end, "&quot;") {
+            return Some(end - 6);
+        }
+        if !b"\"'".contains(&self.before(end)) {
             return None;
         }
-        return Some(start..value_end(text, start, quote));
+        let start = self.back(end - 1, |byte| byte == b'\\');
+        (end - 1 - start <= 7).then_some(start)
     }
-    let end = is_name(text, start, "authorization").filter(|_| has_default)?;
-    credentials(text, over_colours(text, end))
-}
 
-fn is_name(text: &[u8], start: usize, name: &str) -> Option<usize> {
-    let same = |text: &[u8]| String::from_utf8_lossy(text).replace('-', "_").to_ascii_lowercase();
-    let end = start + name.len();
-    (same(text.get(start..end)?) == same(name.as_bytes())).then_some(end)
-}
-
-/// Whether a name may begin at a place.
-fn is_apart(text: &[u8], start: usize) -> bool {
-    let begin = before_colours(text, start);
-    if begin >= 3 && escape(text, begin - 3).is_some() {
-        return true;
+    fn line_end(&self, at: usize) -> usize {
+        self.over(at, |byte| byte != b'\n')
     }
-    let Some(before) = begin.checked_sub(1).map(|at| text[at]) else { return true };
-    let is_letter = before.is_ascii_alphanumeric() || before > 0x7F;
-    !is_letter || before.is_ascii_lowercase() && text[start].is_ascii_uppercase()
+
+    fn find(&self, at: usize, part: &str) -> Option<usize> {
+        let line = self.text.get(at..self.line_end(at))?;
+        line.windows(part.len()).position(|text| text == part.as_bytes()).map(|found| at + found)
+    }
+
+    /// The place before the closing quote.
+    fn closing(&self, start: usize, (mark, backslashes): Quote) -> Option<usize> {
+        let mut at = start;
+        while at < self.line_end(start) {
+            let before = self.text[start..at].iter().rev().take_while(|byte| **byte == b'\\').count();
+            if self.text[at] != mark || before != backslashes {
+                at += 1;
+            } else if mark == b'\'' && self.text[at..].starts_with(b"'\\''") {
+                at += 4;
+            } else if backslashes == 0 && self.text.get(at + 1) == Some(&mark) {
+                at += 2;
+            } else {
+                return Some(at - before);
+            }
+        }
+        None
+    }
+
+    fn quoted_end(&self, start: usize, quote: Quote) -> usize {
+        let rest = |at: &usize| separates(self.text[*at]) || colour(self.text, *at).is_some();
+        let closing = self.closing(start, quote);
+        closing.unwrap_or_else(|| (start..self.text.len()).find(rest).unwrap_or(self.text.len()))
+    }
+
+    /// The value behind a name and a sign.
+    fn value(&self, mark: usize) -> Option<Range<usize>> {
+        let is_arrow = self.at(mark) == b'>' && self.before(mark) == b'-' && self.at(mark + 1) == b' ';
+        let is_equals = self.at(mark) == b'=' || is_arrow;
+        if !is_equals && self.at(mark) != b':' {
+            return None;
+        }
+        let is_fat = !is_arrow && is_equals && self.at(mark + 1) == b'>';
+        let behind = mark + 1 + usize::from(is_fat);
+        let operators = ["::", "??", ":", "?", "+", "-"];
+        let operator = operators.iter().find(|operator| is_equals && self.text[..mark].ends_with(operator.as_bytes()));
+        let sign = mark - operator.map_or(0, |operator| operator.len());
+        let before = self.back_blanks(sign);
+        let start = self.blanks(behind);
+        let closing = self.quote_before(before);
+        let end = match closing {
+            Some(end) => end,
+            None if before < sign || !is_equals => before,
+            None if self.ends(sign, "%5d") => sign - 3,
+            None if self.ends(sign, "]") => sign - 1,
+            None => sign,
+        };
+        let (origin, first, name) = self.name(end, is_equals && before == sign && closing.is_none())?;
+        let is_loose = is_arrow || is_fat || before != sign || start != behind;
+        let (value, ending) = self.opening(start, is_equals);
+        let is_folder = name == Name::Folder
+            && self.at(value) == b'/'
+            && !b"?&;#".contains(&self.before(origin))
+            && self.at(self.token_end(value, origin)) != b';';
+        let end = match ending {
+            Ending::Quote(quote) => return Some(value..self.quoted_end(value, quote)),
+            Ending::Until(part) => {
+                return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
+            }
+            Ending::Token if is_equals && closing.is_none() && !is_loose => {
+                let word = self.over(value, is_word);
+                let end = self.token_end(value, origin);
+                let is_object = word > value && self.at(word) == b'{';
+                if is_object || is_folder && value == start || name == Name::Word && end - value < 5 {
+                    return None;
+                }
+                end
+            }
+            Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
+                let end = self.over(value, |byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte));
+                Some(end).filter(|end| end - value >= 4)?
+            }
+            Ending::Token if !is_equals && !is_loose && self.is_field(origin) => {
+                self.over(value, |byte| byte.is_ascii_graphic() && byte != b'}')
+            }
+            Ending::Token => {
+                let end = self.token_end(value, origin);
+                let may_follow = is_equals || start != behind && self.is_first(first);
+                let is_long = end - value >= if is_equals { 1 } else { 5 };
+                if !may_follow || !is_long || !self.is_value(value, end) || is_folder {
+                    return None;
+                }
+                end
+            }
+        };
+        (end > value).then_some(value..end)
+    }
+
+    fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
+        let start = over_colours(self.text, start);
+        let word = self.over(start, is_word);
+        let mut at = match word > start && self.at(word) == b'(' {
+            true => word + 1,
+            false => self.over(start, |byte| b"[<{".contains(&byte)),
+        };
+        if b"bruBRU".contains(&self.at(at)) && b"\"'".contains(&self.at(at + 1)) {
+            at += 1;
+        }
+        if let Some((quote, end)) = self.quote(at) {
+            return (end, Ending::Quote(quote));
+        }
+        if self.is(at, "&quot;") {
+            return (at + 6, Ending::Until("&quot;"));
+        }
+        match self.at(start) {
+            b'{' if is_equals => (start + 1, Ending::Until("}")),
+            b'<' if self.at(start + 1) == b'<' => (start + 2, Ending::Token),
+            b'<' => (start + 1, Ending::Token),
+            _ => (start, Ending::Token),
+        }
+    }
+
+    fn token_end(&self, value: usize, origin: usize) -> usize {
+        let mut at = value;
+        while at < self.text.len() {
+            let byte = self.text[at];
+            let near = &self.text[origin.saturating_sub(64)..origin];
+            match byte {
+                b'\\' => match self.escape(at) {
+                    Some((octet, _)) if separates(octet) || b"&;#\x1B".contains(&octet) => return at,
+                    Some((_, end)) => at = end,
+                    None => at += 1,
+                },
+                b'"' | b'\'' => {
+                    let is_inside = at > value && self.at(at + 1).is_ascii_alphanumeric();
+                    match self.closing(at + 1, (byte, 0)).filter(|_| is_inside) {
+                        Some(end) => at = self.over(end, |other| other == byte),
+                        None if byte == b'"' => return at,
+                        None => at += 1,
+                    }
+                }
+                b',' => {
+                    let name = self.over(at + 1, |byte| is_dashed(byte) || byte == b'.');
+                    if name > at + 1 && self.at(name) == b'=' {
+                        return at;
+                    }
+                    at += 1;
+                }
+                b')' if near.iter().rfind(|byte| b"()\n".contains(byte)) == Some(&b'(') => return at,
+                b'?' if self.before(origin) == b';' => return at,
+                b' ' => match self.pairs_end(at, origin) {
+                    Some(end) => at = end,
+                    None => return at,
+                },
+                _ if separates(byte) || b"&;#".contains(&byte) || colour(self.text, at).is_some() => return at,
+                _ => at += 1,
+            }
+        }
+        at
+    }
+
+    /// In a line of pairs, a value goes on over blanks to the ";".
+    fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
+        let end = self.over(blank, |byte| is_dashed(byte) || b" !.@$/".contains(&byte));
+        let name = self.over(end + 1, |byte| byte.is_ascii_alphanumeric() || byte == b' ');
+        let is_pair =
+            self.at(end) == b';' && self.before(end) != b' ' && (self.at(name) == b'=' || name >= self.text.len());
+        (self.before(origin) != b'?' && end - blank <= 32 && is_pair).then_some(end)
+    }
+
+    /// Whether a name is that of a field in braces, with a capital.
+    fn is_field(&self, name: usize) -> bool {
+        let near = &self.text[name.saturating_sub(64)..name];
+        near.iter().rfind(|byte| b"{}\n".contains(byte)) == Some(&b'{')
+            && self.at(name).is_ascii_uppercase()
+            && b"{ ".contains(&self.before(name))
+    }
+
+    /// Whether a name stands first on its line.
+    fn is_first(&self, name: usize) -> bool {
+        if let Some(quote) = self.quote_before(name) {
+            return self.ends(quote, "-H ") || self.ends(quote, "header ");
+        }
+        let mut at = self.back_blanks(name);
+        if at > 0 && b"-><*+~".contains(&self.text[at - 1]) {
+            at = self.back_blanks(at - 1);
+        }
+        self.before(at) == b'\n' || self.escape_before(at).is_some_and(|octet| b"\n\r".contains(&octet))
+    }
+
+    /// Whether a text behind blanks may be a value.
+    fn is_value(&self, value: usize, end: usize) -> bool {
+        let first = self.at(value);
+        if !first.is_ascii_alphanumeric() && !b"%~@^_".contains(&first) && first < 0x80 {
+            return first == b'$' && self.at(value + 1).is_ascii_digit();
+        }
+        let word = self.over(value, is_word);
+        let letters = self.over(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
+        let behind = self.at(word + 1);
+        let is_code = match self.at(word) {
+            b'(' | b'[' => true,
+            b':' => b": ".contains(&behind),
+            b'=' => word + 1 < end && behind != b'=',
+            b'.' => word == letters && behind.is_ascii_alphabetic(),
+            _ => false,
+        };
+        let is_prose = self.over(letters, |byte| b".,:!'".contains(&byte)) >= end;
+        let rest = self.at(self.blanks(end));
+        let is_type = TYPES.split(' ').any(|word| self.ends(letters, word));
+        !is_code && (!is_prose || b"\n\r#\"'\\}]|".contains(&rest) && !is_type)
+    }
+
+    /// Headers, pairs, elements, options and forms.
+    fn other(&self, mark: usize) -> Option<Range<usize>> {
+        match self.at(mark) {
+            b':' => {
+                self.bot(mark).or_else(|| self.port(mark)).or_else(|| self.header(mark)).or_else(|| self.pair(mark))
+            }
+            b'=' => self.header(mark).or_else(|| self.pair(mark)),
+            b',' => self.header(mark),
+            b'>' if !b" \n<".contains(&self.at(mark + 1)) => self.element(mark),
+            b'-' if self.at(mark + 1) != b' '
+                && b" \t\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
+            {
+                self.option(mark)
+            }
+            b'/' => self.hook(mark),
+            _ => self.form(mark),
+        }
+    }
+
+    fn header(&self, mark: usize) -> Option<Range<usize>> {
+        let is_array = self.at(mark) == b',';
+        let before = self.back(mark, |byte| b"\"'\\ \t\x0B\x0C\r".contains(&byte));
+        let end = before_colours(self.text, before);
+        let is_quoted = self.text[before..mark].iter().any(|byte| b"\"'".contains(byte));
+        let is_cookie = self.ends(end, "cookie");
+        let name = if is_cookie { "cookie" } else { "authorization" };
+        if self.at(mark + 1) == b':' || !self.ends(end, name) || is_array && (is_cookie || !is_quoted) {
+            return None;
+        }
+        let place = end - name.len();
+        if place < self.until || !self.is_apart(place) {
+            return None;
+        }
+        let mut start = mark + 1;
+        loop {
+            let next = match self.escape(start) {
+                Some((b'\t', end)) => end,
+                _ => self.over(start, |byte| b"\"'\\ \t\x0B\x0C\r:=".contains(&byte)).min(start + 1),
+            };
+            let next = over_colours(self.text, next);
+            if next == start {
+                break;
+            }
+            start = next;
+        }
+        let quote = self.quote_before(start).filter(|quote| *quote > mark);
+        let quoted = quote.and_then(|quote| self.quote(quote)).map(|quote| quote.0);
+        if is_cookie {
+            if self.at(start) == b'[' {
+                return self.find(start + 1, "]").map(|end| start + 1..end);
+            }
+            let word = self.over(start, |byte| byte.is_ascii_graphic() && !b"=\",;".contains(&byte));
+            let first = self.back_prefix(place);
+            let is_header =
+                is_quoted || self.is_first(first) || self.is_first(self.quote_before(first).unwrap_or(first));
+            return (is_header && word > start && self.at(word) == b'=').then(|| start..self.header_end(start, quoted));
+        }
+        let (start, has_scheme) = self.over_scheme(start);
+        if is_quoted && quote.is_none() && !has_scheme {
+            return None;
+        }
+        let start = self.quote(start).map_or(start, |(_, end)| end);
+        let end = self.header_end(start, quoted);
+        (end > start).then_some(start..end)
+    }
+
+    fn over_scheme(&self, start: usize) -> (usize, bool) {
+        for scheme in SCHEMES.split(' ') {
+            let end = start + scheme.len();
+            let blanks = self.over(end, |byte| b" \t\x0B\x0C\r".contains(&byte));
+            if self.is(start, scheme) && blanks > end {
+                return (over_colours(self.text, blanks), true);
+            }
+        }
+        (start, false)
+    }
+
+    fn header_end(&self, start: usize, quote: Option<Quote>) -> usize {
+        if let Some(end) = quote.and_then(|quote| self.closing(start, quote)) {
+            return end;
+        }
+        let mut at = start;
+        while at < self.text.len() {
+            let is_inside = at > 0 && b" \t=".contains(&self.before(at));
+            match self.text[at] {
+                b'\n' => return at,
+                b'\\' if b"\"'".contains(&self.at(self.over(at, |byte| byte == b'\\'))) => return at,
+                b'\\' if self.escape(at).is_some_and(|(octet, _)| b"\n\r".contains(&octet)) => return at,
+                byte @ (b'"' | b'\'') => match self.closing(at + 1, (byte, 0)).filter(|_| is_inside) {
+                    Some(end) => at = self.over(end, |byte| byte == b'\\') + 1,
+                    None => return at,
+                },
+                _ => at += 1,
+            }
+        }
+        at
+    }
+
+    fn pair(&self, mark: usize) -> Option<Range<usize>> {
+        let unquoted = |end: usize| self.quote_before(end).unwrap_or(end);
+        let second = unquoted(self.back_blanks(mark));
+        if !self.ends(second, "value") {
+            return None;
+        }
+        let first = self.back_blanks(unquoted(second - 5));
+        let end = unquoted(first - usize::from(self.before(first) == b','));
+        let (origin, has_scheme) = match self.name(end, false) {
+            Some((origin, ..)) => (origin, false),
+            None if self.ends(end, "authorization") => (end - 13, true),
+            None => return None,
+        };
+        let sign = self.back_blanks(unquoted(self.back_prefix(origin)));
+        if !b":=".contains(&self.before(sign)) {
+            return None;
+        }
+        let key = unquoted(self.back_blanks(sign - 1));
+        if !self.ends(key, "name") && !self.ends(key, "key") {
+            return None;
+        }
+        let start = self.blanks(mark + 1);
+        match self.quote(start) {
+            Some((quote, start)) => {
+                let start = if has_scheme { self.over_scheme(start).0 } else { start };
+                Some(start..self.quoted_end(start, quote))
+            }
+            None => {
+                let end = self.token_end(start, origin);
+                (end > start && self.is_value(start, end)).then_some(start..end)
+            }
+        }
+    }
+
+    fn element(&self, mark: usize) -> Option<Range<usize>> {
+        let quote = self.quote_before(mark);
+        let (_, first, _) = self.name(quote.unwrap_or(mark), false)?;
+        let is_element = match quote {
+            None => first > 0 && b"<:".contains(&self.before(first)),
+            Some(_) => {
+                self.quote_before(first).is_some_and(|quote| self.ends(quote, "key=") || self.ends(quote, "name="))
+            }
+        };
+        let end = self.find(mark + 1, "</")?;
+        (is_element && end > mark + 1).then_some(mark + 1..end)
+    }
+
+    fn option(&self, mark: usize) -> Option<Range<usize>> {
+        let letter = mark + 1;
+        let end = self.over(letter, is_dashed);
+        let argument = self.blanks(end);
+        let is_long = self.at(letter) == b'-';
+        let after_user = |start: usize| {
+            let colon = self.over(start, |byte| is_dashed(byte) || b".@".contains(&byte));
+            (self.at(colon) == b':').then_some(colon + 1)
+        };
+        let value = if is_long {
+            let name = Line { until: letter, ..*self }.name(end, false);
+            match argument > end {
+                true if self.ends(end, "--user") && self.command(mark) == Some(b'u') => after_user(argument)?,
+                true if name.is_some() => argument,
+                _ => return None,
+            }
+        } else {
+            let option = self.command(mark)?;
+            match self.at(letter) {
+                byte if byte != option.to_ascii_lowercase() => return None,
+                b'u' => after_user(self.blanks(letter + 1))?,
+                _ if option == b'P' => letter + 1,
+                _ => argument.max(letter + 1),
+            }
+        };
+        let (start, end) = match self.quote(value) {
+            Some((quote, start)) => (start, self.quoted_end(start, quote)),
+            None => {
+                let ends = |at: &usize| separates(self.text[*at]) || self.text[*at] == b'\'';
+                (value, (value..self.text.len()).find(ends).unwrap_or(self.text.len()))
+            }
+        };
+        let is_plain = self.over(start, |byte| byte.is_ascii_alphabetic() || b"_-.,".contains(&byte)) >= end;
+        let may_begin = self.at(start).is_ascii_alphanumeric() || !is_long || start > value;
+        let is_attached = !is_long && value == letter + 1;
+        (end > start && may_begin && (start > value || !is_plain || is_attached)).then_some(start..end)
+    }
+
+    /// The option of the command before a place.
+    fn command(&self, place: usize) -> Option<u8> {
+        for at in (place.saturating_sub(64)..place).rev() {
+            let found = COMMANDS.split(' ').find(|command| {
+                let name = &command[2..];
+                self.ends(at, name) && (at == name.len() || !self.before(at - name.len()).is_ascii_alphanumeric())
+            });
+            match self.text[at] {
+                b' ' if found.is_some() => return found.map(|command| command.as_bytes()[0]),
+                b'|' | b';' | b'&' | b'\n' => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn bot(&self, mark: usize) -> Option<Range<usize>> {
+        let digits = mark.checked_sub(8).filter(|digits| *digits >= self.until)?;
+        let is_number = self.text[digits..mark].iter().all(u8::is_ascii_digit);
+        let end = self.over(mark + 1, is_dashed);
+        (is_number && end - mark > 30).then_some(mark + 1..end)
+    }
+
+    fn port(&self, mark: usize) -> Option<Range<usize>> {
+        let message = ": invalid port \"";
+        let start = mark + message.len();
+        let (quote, _) = self.quote(start - 1)?;
+        if !self.is(mark, message) {
+            return None;
+        }
+        self.closing(start, quote).map(|end| start..end)
+    }
+
+    fn hook(&self, mark: usize) -> Option<Range<usize>> {
+        let parts = match () {
+            () if self.ends(mark, "hooks.slack.com/services") => 2,
+            () if self.ends(mark, "/api/webhooks") => 1,
+            () => return None,
+        };
+        let mut start = mark + 1;
+        for _ in 0..parts {
+            let end = self.over(start, is_dashed);
+            if self.at(end) != b'/' {
+                return None;
+            }
+            start = end + 1;
+        }
+        let end = self.over(start, is_dashed);
+        (end > start).then_some(start..end)
+    }
+
+    fn form(&self, last: usize) -> Option<Range<usize>> {
+        let start = last + 1;
+        let form = FORMS.split(' ').find(|form| self.text[..start].ends_with(form.as_bytes()))?;
+        let origin = start - form.len();
+        if origin < self.until || !self.is_apart(origin) {
+            return None;
+        }
+        let end = self.over(start, is_dashed);
+        let is_word = self.over(start, |byte| byte.is_ascii_lowercase() || b"-_".contains(&byte)) >= start + 8;
+        let whole = self.over(end, |byte| is_dashed(byte) || b".=".contains(&byte));
+        if end < start + 8 || is_word || form == "eyJ" && !self.text[start..whole].contains(&b'.') {
+            return None;
+        }
+        Some(start..self.back(whole, |byte| byte == b'.'))
+    }
 }
 
-/// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a name.
-fn is_in_query(text: &[u8], start: usize) -> bool {
-    let before = &text[..before_colours(text, start)];
-    let is_prefix = |byte: &u8| byte.is_ascii_alphanumeric() || *byte > 0x7F || b"_-.[]%".contains(byte);
-    before.iter().rfind(|byte| !is_prefix(byte)).is_some_and(|byte| b"?&;#".contains(byte))
+#[derive(Clone, Copy)]
+enum Ending {
+    Quote(Quote),
+    Until(&'static str),
+    Token,
 }
 
 /// Returns the end of a colour.
@@ -91,87 +717,4 @@ fn before_colours(text: &[u8], mut at: usize) -> usize {
         at = (0..at).find(|start| colour(text, *start) == Some(at)).unwrap_or(at);
     }
     at
-}
-
-/// Returns the quote at a place, and its end.
-fn quote(text: &[u8], at: usize) -> Option<(Quote, usize)> {
-    let backslashes = text.get(at..)?.iter().take_while(|byte| **byte == b'\\').count();
-    let byte = *text.get(at + backslashes)?;
-    (b"\"'".contains(&byte) && backslashes <= 7).then_some(((byte, backslashes), at + backslashes + 1))
-}
-
-fn over(text: &[u8], mut at: usize, bytes: &[u8]) -> usize {
-    while text.get(at).is_some_and(|byte| bytes.contains(byte)) {
-        at += 1;
-    }
-    at
-}
-
-/// Returns the quote and the start of a value behind "=".
-fn behind_equals(text: &[u8], end: usize) -> Option<(Option<Quote>, usize)> {
-    let bracket = match text.get(end) {
-        Some(b']') => 1,
-        _ if escape(text, end) == Some(b']') => 3,
-        _ => 0,
-    };
-    let at = end + bracket;
-    if text.get(at) != Some(&b'=') {
-        return None;
-    }
-    let start = over_colours(text, at + 1);
-    Some(quote(text, start).map_or((None, start), |(quote, start)| (Some(quote), start)))
-}
-
-/// Returns the quote and the start of a value behind the name's closing quote.
-fn behind_quote(text: &[u8], end: usize) -> Option<(Option<Quote>, usize)> {
-    let (_, end) = quote(text, end)?;
-    let at = over(text, end, b" \t");
-    let behind = text.get(at..)?;
-    let sign = if behind.starts_with(b":") { 1 } else { 2 * usize::from(behind.starts_with(b"=>")) };
-    if sign == 0 {
-        return None;
-    }
-    let start = over_colours(text, over(text, at + sign, b" \t"));
-    quote(text, start).map(|(quote, start)| (Some(quote), start))
-}
-
-fn value_end(text: &[u8], start: usize, quote: Option<Quote>) -> usize {
-    let line = text[start..].iter().position(|byte| *byte == b'\n').map_or(text.len(), |len| start + len);
-    if let Some((byte, backslashes)) = quote {
-        for at in start..line {
-            let before = text[start..at].iter().rev().take_while(|byte| **byte == b'\\').count();
-            if text[at] == byte && before == backslashes {
-                return at - before;
-            }
-        }
-    }
-    let ends = |at: &usize| {
-        let byte = text[*at];
-        separates(byte) || colour(text, *at).is_some() || quote.is_none() && b"&;#".contains(&byte)
-    };
-    (start..text.len()).find(ends).unwrap_or(text.len())
-}
-
-/// Returns the credentials behind "authorization".
-fn credentials(text: &[u8], end: usize) -> Option<Range<usize>> {
-    let run = over(text, end, b"\"'\\:= \t\x0B\x0C\r");
-    if !text[end..run].iter().any(|byte| b":=".contains(byte)) {
-        return None;
-    }
-    let at = over_colours(text, run);
-    let schemes = ["basic", "bearer", "token", "digest"];
-    let (scheme, end) = schemes.iter().find_map(|scheme| Some((*scheme, is_name(text, at, scheme)?)))?;
-    let blanks = over(text, end, b" \t\x0B\x0C\r");
-    if blanks == end {
-        return None;
-    }
-    let start = over_colours(text, blanks);
-    let ends = |at: &usize| {
-        let byte = text[*at];
-        match scheme {
-            "digest" => byte == b'\n',
-            _ => separates(byte) || b"',;\\".contains(&byte) || colour(text, *at).is_some(),
-        }
-    };
-    Some(start..(start..text.len()).find(ends).unwrap_or(text.len()))
 }

@@ -1,0 +1,422 @@
+//! What lines of logs have, and URLs have not: headers, elements, pairs of a name and a value,
+//! options of commands, and tokens that are known by their form.
+
+use crate::{
+    bytes::{self, ENDS_QUOTED},
+    keys::{AUTHORIZATION, Keys, Name, hash},
+    text::Text,
+    values::{NEAR, Value},
+};
+
+/// The schemes of Authorization that stay visible.
+const SCHEMES: [&[u8]; 6] = [b"basic", b"bearer", b"token", b"digest", b"negotiate", b"ntlm"];
+/// Programs with a password as an argument, each after the letter of its option. A password follows
+/// the options in capitals at once.
+const COMMANDS: [(u8, &[u8]); 8] = [
+    (b'P', b"mysql"),
+    (b'P', b"mysqldump"),
+    (b'P', b"mysqladmin"),
+    (b'P', b"mariadb"),
+    (b'p', b"sshpass"),
+    (b'p', b"login"),
+    (b'a', b"redis_cli"),
+    (b'u', b"curl"),
+];
+/// Beginnings of tokens.
+const FORMS: [&[u8]; 26] = [
+    b"ghp_",
+    b"gho_",
+    b"ghs_",
+    b"ghu_",
+    b"ghr_",
+    b"github_pat_",
+    b"glpat-",
+    b"xoxb-",
+    b"xoxp-",
+    b"xoxa-",
+    b"AKIA",
+    b"ASIA",
+    b"AIz",
+    b"sk_live_",
+    b"rk_live_",
+    b"sk-ant-",
+    b"sk-proj-",
+    b"npm_",
+    b"pypi-",
+    b"hvs.",
+    b"dckr_pat_",
+    b"ya29.",
+    b"SG.",
+    b"GOCSPX-",
+    b"eyJ",
+    b"xoxs-",
+];
+/// The fewest characters of a token after its beginning.
+const LEAST: usize = 8;
+
+impl Keys<'_> {
+    /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
+    pub(crate) fn of_line(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        if !self.has_default() {
+            return None;
+        }
+        match text.at(mark) {
+            b':' => text
+                .bot(mark, until)
+                .or_else(|| text.second_port(mark))
+                .or_else(|| self.header(text, mark, until))
+                .or_else(|| self.of_pair(text, mark, until)),
+            b'=' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
+            b',' => self.header(text, mark, until),
+            b'>' if !matches!(text.at(mark.wrapping_add(1)), b' ' | b'\n' | b'<') => self.element(text, mark, until),
+            b'-' if text.at(mark.wrapping_add(1)) != b' '
+                && text.is(mark.wrapping_sub(1), bytes::SPACE | bytes::QUOTE) =>
+            {
+                self.option(text, mark)
+            }
+            b'/' => text.hook(mark),
+            _ => text.form(mark, until),
+        }
+    }
+
+    /// Returns whether the default names count.
+    fn has_default(&self) -> bool {
+        (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len()) == Name::Authorization
+    }
+
+    /// Finds the value of Authorization or a cookie. The mark is the first ":" or "=" after its
+    /// name, or the "," in an array of both.
+    fn header(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let is_array = text.at(mark) == b',';
+        if text.at(mark.wrapping_add(1)) == b':' {
+            return None;
+        }
+        let before = text.back_over(mark, bytes::QUOTE_OR_BLANK);
+        let end = text.before_colours(before);
+        let is_quoted =
+            text.bytes.get(before..mark).unwrap_or_default().iter().any(|byte| matches!(byte, b'"' | b'\''));
+        let is_cookie = text.ends_with(end, b"cookie");
+        let name = if is_cookie { b"cookie" } else { AUTHORIZATION.as_bytes() };
+        if !text.ends_with(end, name) || is_array && (is_cookie || !is_quoted) {
+            return None;
+        }
+        let place = end.wrapping_sub(name.len());
+        let origin = text.origin(place, until)?;
+        let start = text.over_header(mark.wrapping_add(1));
+        let quote = text.before_quote(start).filter(|quote| *quote > mark);
+        if is_cookie {
+            if text.at(start) == b'[' {
+                let start = start.wrapping_add(1);
+                return text.find(start, b"]").map(|end| Value { origin, start, end });
+            }
+            let word =
+                text.over_with(start, |byte| byte.is_ascii_graphic() && !matches!(byte, b'=' | b'"' | b',' | b';'));
+            let first = text.back_over(place, bytes::PREFIX);
+            let is_header =
+                is_quoted || text.is_first(first) || text.is_first(text.before_quote(first).unwrap_or(first));
+            if !is_header || word == start || text.at(word) != b'=' && !text.is_open(word) {
+                return None;
+            }
+            return Some(Value { origin, start, end: text.header_end(start, quote) });
+        }
+        let (start, has_scheme) = text.over_scheme(start);
+        if is_quoted && quote.is_none() && !has_scheme {
+            return None;
+        }
+        let start = text.quote(start).map_or(start, |quoted| text.over_quote(start, quoted));
+        let end = text.header_end(start, quote);
+        (end > start).then_some(Value { origin, start, end })
+    }
+
+    /// Finds the value of `"name": "password", "value": "abc"`, `key="password" value="abc"` and the
+    /// like. The mark follows the second name.
+    fn of_pair(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let second = text.back_over(mark, bytes::SPACE);
+        let second = text.before_quote(second).unwrap_or(second);
+        if !text.ends_with(second, b"value") {
+            return None;
+        }
+        let second = second.wrapping_sub(5);
+        let first = text.before_quote(second).unwrap_or(second);
+        let first = text.back_over(first, bytes::SPACE);
+        let first = if text.at(first.wrapping_sub(1)) == b',' { first.wrapping_sub(1) } else { first };
+        let end = text.before_quote(first).unwrap_or(first);
+        let (origin, has_scheme) = match self.name(text, end, until, false) {
+            Some((origin, ..)) => (origin, false),
+            None if text.ends_with(end, AUTHORIZATION.as_bytes()) => (end.wrapping_sub(AUTHORIZATION.len()), true),
+            None => return None,
+        };
+        let name = text.back_over(origin, bytes::PREFIX);
+        let name = text.back_over(text.before_quote(name).unwrap_or(name), bytes::SPACE);
+        let sign = name.wrapping_sub(1);
+        let key = text.back_over(sign, bytes::SPACE);
+        let key = text.before_quote(key).unwrap_or(key);
+        let is_pair =
+            matches!(text.at(sign), b':' | b'=') && (text.ends_with(key, b"name") || text.ends_with(key, b"key"));
+        let start = text.over(mark.wrapping_add(1), bytes::SPACE);
+        if !is_pair {
+            return None;
+        }
+        match text.quote(start) {
+            Some(quote) => {
+                let start = text.over_quote(start, quote);
+                let start = if has_scheme { text.over_scheme(start).0 } else { start };
+                let end = text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED));
+                Some(Value { origin, start, end })
+            }
+            None => {
+                let end = text.token_end(start, origin);
+                (end > start && text.is_value(start, end)).then_some(Value { origin, start, end })
+            }
+        }
+    }
+
+    /// Finds the text of `<password>` or `<entry key="password">`.
+    fn element(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let quote = text.before_quote(mark);
+        let (origin, first, _) = self.name(text, quote.unwrap_or(mark), until, false)?;
+        let before = first.wrapping_sub(1);
+        let is_element = match quote {
+            None => text.at(before) == b'<' || text.at(before) == b':',
+            Some(_) => text
+                .before_quote(first)
+                .is_some_and(|quote| text.ends_with(quote, b"key=") || text.ends_with(quote, b"name=")),
+        };
+        let start = mark.wrapping_add(1);
+        let end = text.find(start, b"</")?;
+        (is_element && end > start).then_some(Value { origin, start, end })
+    }
+
+    /// Finds the argument of `--password` and the like, and of short options of some commands.
+    fn option(&self, text: &Text<'_>, mark: usize) -> Option<Value> {
+        let letter = mark.wrapping_add(1);
+        let end = text.over_with(letter, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        let argument = text.over(end, bytes::SPACE);
+        let is_long = text.at(letter) == b'-';
+        let value = if is_long {
+            let is_user = text.ends_with(end, b"__user") && text.command(mark).is_some_and(|option| option == b'u');
+            let is_name = || self.name(text, end, letter, false).is_some();
+            match text.is(end, bytes::SPACE) {
+                true if is_user => text.after_user(argument)?,
+                true if is_name() => argument,
+                _ => return None,
+            }
+        } else {
+            let option = text.command(mark)?;
+            let next = letter.wrapping_add(1);
+            match text.at(letter) {
+                byte if !byte.eq_ignore_ascii_case(&option) || byte.is_ascii_uppercase() => return None,
+                b'u' => text.after_user(text.over(next, bytes::SPACE))?,
+                _ if option == b'P' => next,
+                _ => argument.max(next),
+            }
+        };
+        let (start, end) = match text.quote(value) {
+            Some(quote) => {
+                let start = text.over_quote(value, quote);
+                (start, text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED)))
+            }
+            None => (value, text.value_end(value, bytes::SEPARATOR | bytes::QUOTE)),
+        };
+        // A word without a digit or a mark is a placeholder.
+        let is_word = text
+            .over_with(start, |byte| byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'-' | b'.' | b','))
+            >= end;
+        let begins = text.at(start).is_ascii_alphanumeric() || !is_long || start > value;
+        let is_value = end > start
+            && begins
+            && (start > value || !is_word || text.is_open(end) || !is_long && value == letter.wrapping_add(1));
+        is_value.then_some(Value { origin: mark.saturating_sub(1), start, end })
+    }
+
+    /// Returns the start of what may be a name or a form that the end of the text cuts.
+    pub(crate) fn pending(&self, text: &Text<'_>, decided: usize) -> Option<usize> {
+        let len = text.bytes.len();
+        let least = len.saturating_sub(NEAR / 2);
+        let mut first = None;
+        let mut place = len;
+        for _ in 0..6 {
+            let end = text.back_over(place, bytes::MARK | bytes::ANGLE | bytes::QUERY);
+            let end = text.before_bracket(text.before_colours(end));
+            let is_header =
+                end > decided && (text.ends_with(end, AUTHORIZATION.as_bytes()) || text.ends_with(end, b"cookie"));
+            let found = self.name(text, end, decided, true).map(|found| found.0);
+            first = found.or_else(|| is_header.then(|| end.saturating_sub(AUTHORIZATION.len()))).or(first);
+            let before = text.back_over(end, bytes::PREFIX);
+            place = if before == end { end.saturating_sub(1) } else { before };
+            if place <= least {
+                break;
+            }
+        }
+        first
+    }
+}
+
+impl Text<'_> {
+    /// Skips what may stand between Authorization and its value: quotes, marks, blanks, and escapes
+    /// of blanks.
+    fn over_header(&self, mut place: usize) -> usize {
+        loop {
+            let next = self.over_colours(match self.escape(place) {
+                Some((b'\t', end)) => end,
+                _ if self.is(place, bytes::MARK) => place.wrapping_add(1),
+                _ => place,
+            });
+            if next == place {
+                return place;
+            }
+            place = next;
+        }
+    }
+
+    /// Skips a known scheme of Authorization, and blanks. Returns whether there is one.
+    fn over_scheme(&self, start: usize) -> (usize, bool) {
+        let scheme = SCHEMES.iter().find_map(|scheme| {
+            let end = start.wrapping_add(scheme.len());
+            let blanks = self.over(end, bytes::BLANK);
+            (self.ends_with(end, scheme) && blanks > end).then_some(blanks)
+        });
+        scheme.map_or((start, false), |end| (self.over_colours(end), true))
+    }
+
+    /// Returns the place after a quote.
+    fn over_quote(&self, start: usize, _: crate::values::Quote) -> usize {
+        self.over(start, bytes::BACKSLASH).wrapping_add(1)
+    }
+
+    /// Returns where the value of a header ends: with its line, or with the quotes around it.
+    fn header_end(&self, start: usize, quote: Option<usize>) -> usize {
+        let quote = quote.and_then(|quote| self.quote(quote));
+        if let Some(end) = quote.and_then(|quote| self.closing(start, quote)) {
+            return end;
+        }
+        let mut place = start;
+        loop {
+            place = self.over(place, !(bytes::LINE_END | bytes::QUOTE | bytes::BACKSLASH | bytes::ESCAPE));
+            let next = place.wrapping_add(1);
+            let is_inside = self.is(place.wrapping_sub(1), bytes::SPACE) || self.at(place.wrapping_sub(1)) == b'=';
+            let end = match self.at(place) {
+                _ if self.is_end(place) => return place,
+                b'\n' => return place,
+                b'\\' if self.is(self.over(place, bytes::BACKSLASH), bytes::QUOTE) => return place,
+                b'\\' if self.escape(place).is_some_and(|(octet, _)| matches!(octet, b'\n' | b'\r')) => return place,
+                b'"' | b'\'' => {
+                    match self.quote(place).filter(|_| is_inside).and_then(|quote| self.closing(next, quote)) {
+                        Some(end) if self.is_open(end) => return end,
+                        Some(end) => self.over(end, bytes::BACKSLASH).wrapping_add(1),
+                        None => return place,
+                    }
+                }
+                _ => next,
+            };
+            place = end;
+        }
+    }
+
+    /// Returns the option of the command that precedes a place, if that has a secret.
+    pub(crate) fn command(&self, place: usize) -> Option<u8> {
+        let start = place.saturating_sub(NEAR);
+        let near = self.bytes.get(start..place).unwrap_or_default();
+        let mut end = place;
+        for byte in near.iter().rev() {
+            end = end.wrapping_sub(1);
+            if *byte == b' ' {
+                let found = COMMANDS.iter().find(|(_, name)| {
+                    let begin = end.wrapping_sub(name.len());
+                    self.ends_with(end, name) && !self.at(begin.wrapping_sub(1)).is_ascii_alphanumeric()
+                });
+                if let Some((option, _)) = found {
+                    return Some(*option);
+                }
+            } else if matches!(byte, b'|' | b';' | b'&' | b'\n') {
+                return None;
+            }
+        }
+        (start == 0 && self.start.option != 0).then_some(self.start.option)
+    }
+
+    /// Returns the start of the password after `user:`.
+    fn after_user(&self, start: usize) -> Option<usize> {
+        let colon =
+            self.over_with(start, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.' | b'@'));
+        (self.at(colon) == b':').then(|| colon.wrapping_add(1))
+    }
+
+    /// Finds a token of a bot: `123456789:AAE...`.
+    fn bot(&self, mark: usize, until: usize) -> Option<Value> {
+        let start = mark.wrapping_add(1);
+        let digits = mark.wrapping_sub(8);
+        let is_number = mark >= 8 && self.over_with(digits, |byte| byte.is_ascii_digit()) == mark;
+        if !is_number || digits < until {
+            return None;
+        }
+        let end = self.over_with(start, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        (end.wrapping_sub(start) >= 30 || self.is_open(end)).then_some(Value { origin: digits, start, end })
+    }
+
+    /// Finds the port in a message of Go: `parse "http://h:x/": invalid port ":x" after host`.
+    fn second_port(&self, mark: usize) -> Option<Value> {
+        const MESSAGE: &[u8] = b": invalid port \"";
+        let start = mark.wrapping_add(MESSAGE.len());
+        let quote = self.quote(start.wrapping_sub(1))?;
+        if !self.ends_with(start, MESSAGE) {
+            return None;
+        }
+        Some(Value { origin: mark, start, end: self.closing(start, quote)? })
+    }
+
+    /// Finds the secret of a webhook of Slack or Discord.
+    fn hook(&self, mark: usize) -> Option<Value> {
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        let parts: usize = if self.ends_with(mark, b"hooks.slack.com/services") {
+            2
+        } else if self.ends_with(mark, b"/api/webhooks") {
+            1
+        } else {
+            return None;
+        };
+        let mut start = mark.wrapping_add(1);
+        for _ in 0..parts {
+            let end = self.over_with(start, is_part);
+            if self.at(end) != b'/' {
+                return None;
+            }
+            start = end.wrapping_add(1);
+        }
+        let end = self.over_with(start, is_part);
+        (end > start).then_some(Value { origin: mark.saturating_sub(24), start, end })
+    }
+
+    /// Finds a token by its beginning, whose last byte is at a place.
+    fn form(&self, last: usize, until: usize) -> Option<Value> {
+        let start = last.wrapping_add(1);
+        let is_form = |form: &&&[u8]| {
+            let begin = start.checked_sub(form.len());
+            begin.is_some_and(|begin| self.bytes.get(begin..start) == Some(**form) && begin >= until)
+        };
+        let form = FORMS.iter().find(is_form)?;
+        let origin = start.wrapping_sub(form.len());
+        if self.origin(origin, until).is_none() {
+            return None;
+        }
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        let end = self.over_with(start, is_part);
+        let least = start.wrapping_add(LEAST);
+        let words = self.over_with(start, |byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'_'));
+        let is_token = end >= least && words < least || self.is_open(end);
+        let end = self.over_with(end, |byte| is_part(byte) || byte == b'.' || byte == b'=');
+        let is_jwt = *last_of(form) != b'J'
+            || self.bytes.get(start..end).unwrap_or_default().contains(&b'.')
+            || self.is_open(end);
+        let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
+        (is_token && is_jwt).then_some(Value { origin, start, end: sentence })
+    }
+}
+
+/// Returns the last byte of a form.
+const fn last_of(form: &[u8]) -> &u8 {
+    match form {
+        [.., last] => last,
+        [] => &0,
+    }
+}
