@@ -396,9 +396,7 @@ impl Text<'_> {
         };
         let form = FORMS.iter().find(is_form)?;
         let origin = start.wrapping_sub(form.len());
-        if self.origin(origin, until).is_none() {
-            return None;
-        }
+        self.origin(origin, until)?;
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         let end = self.over_with(start, is_part);
         let least = start.wrapping_add(LEAST);
