@@ -61,12 +61,17 @@ impl Keys<'_> {
             return None;
         }
         match text.at(mark) {
-            b':' => text
-                .bot(mark, until)
-                .or_else(|| text.second_port(mark))
-                .or_else(|| self.header(text, mark, until))
-                .or_else(|| self.of_pair(text, mark, until)),
-            b'=' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
+            b':' | b'=' => {
+                let name = text.before_colours(text.back_over(mark, bytes::QUOTE_OR_BLANK));
+                match text.at(name.wrapping_sub(1)) | 0x20 {
+                    b'n' => self.header(text, mark, until),
+                    b'e' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
+                    b'0'..=b'9' if name == mark => text.bot(mark, until),
+                    _ if text.at(mark.wrapping_add(2)) == b'i' => text.second_port(mark),
+                    b';' => self.of_pair(text, mark, until),
+                    _ => None,
+                }
+            }
             b',' => self.header(text, mark, until),
             b'>' if !matches!(text.at(mark.wrapping_add(1)), b' ' | b'\n' | b'<') => self.element(text, mark, until),
             b'-' if text.at(mark.wrapping_add(1)) != b' '

@@ -1,5 +1,7 @@
 //! The values of secret names: `password="my secret"`, `token: "abc"`, `X-Api-Key: abc`.
 
+#[cfg(not(target_os = "none"))]
+use crate::keys::may_end;
 use crate::{
     bytes::{self, Bytes, set_of},
     keys::{EMPTY, Keys, Name, fold, is_joint, push},
@@ -112,6 +114,10 @@ impl Keys<'_> {
         may_be_query: bool,
     ) -> Option<(usize, usize, Name)> {
         let before = text.bytes.get(..text.before_colours(end)).unwrap_or_default();
+        #[cfg(not(target_os = "none"))]
+        if self.own.is_empty() && !may_end(before) {
+            return None;
+        }
         let found = self.find(before, |before, _, name| {
             let place = before.len();
             let in_capitals = text.is_in_capitals(place, end);
@@ -195,6 +201,9 @@ impl Text<'_> {
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn before_colours(&self, mut place: usize) -> usize {
         for _ in 0..COLOURS {
+            if self.at(place.wrapping_sub(1)) != b'm' {
+                return place;
+            }
             let start = self.back_over(place.wrapping_sub(1), bytes::COLOUR).wrapping_sub(2);
             if self.colour(start) == Some(place) {
                 place = start;
