@@ -161,11 +161,10 @@ impl<'t> Text<'t> {
                 (b'a' | b'n', b't') | (b'p', b'i') | (b'P', b'X') | (b'o', b'j') => true,
                 _ => false,
             },
-            b'_' => match (second(), before()) {
-                (b'h', b'o' | b'p' | b'r' | b's' | b'u') => true,
-                (b'a', b't') | (b'v', b'e') | (b'p', b'm') => true,
-                _ => false,
-            },
+            b'_' => {
+                let is_form = matches!((second(), before()), (b'h', b'o' | b'p' | b'r' | b's' | b'u'));
+                is_form || matches!((second(), before()), (b'a', b't') | (b'v', b'e') | (b'p', b'm'))
+            }
             b'.' => matches!((second(), before()), (b'v', b's') | (b'2', b'9') | (b'S', b'G')),
             b'A' | b'z' => before() == b'I',
             b'J' => before() == b'y',

@@ -118,7 +118,7 @@ impl Keys<'_> {
         if self.own.is_empty() && !may_end(before) {
             return None;
         }
-        let found = self.find(before, |before, _, name| {
+        let accept = |before: &[u8], _: u8, name| {
             let place = before.len();
             let in_capitals = text.is_in_capitals(place, end);
             let origin = if in_capitals { text.begin_of(place, until)? } else { text.origin(place, until)? };
@@ -128,7 +128,10 @@ impl Keys<'_> {
                 _ => true,
             };
             is_name.then_some((origin, place, if in_capitals { Name::Anywhere } else { name }))
-        })?;
+        };
+        // A name of the caller is a longer one than a default name, if both end there.
+        let own = if self.own.is_empty() { None } else { Self::only(self.own).find(before, accept) };
+        let found = own.or_else(|| self.find(before, accept))?;
         let (origin, place, name) = found;
         Some((origin, text.back_over(place, bytes::PREFIX), name))
     }

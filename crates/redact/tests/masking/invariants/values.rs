@@ -125,23 +125,30 @@ impl Line<'_> {
         self.back(end, |byte| is_dashed(byte) || byte > 0x7F || b".[]%".contains(&byte))
     }
 
-    /// The names, each with what it says, and whether it counts in queries alone.
-    fn all(&self) -> Vec<(String, Name, bool)> {
+    /// The names, each with what it says, whether it counts in queries alone, and whether it is the
+    /// caller's.
+    fn all(&self) -> Vec<(String, Name, bool, bool)> {
         let Names(own, has_default) = self.names;
         let default = |list: &'static str| list.split(' ').filter(move |_| has_default);
-        let mut all: Vec<_> = own.iter().map(|name| (bare(name.as_bytes()), Name::Secret, false)).collect();
+        let mut all: Vec<_> = own.iter().map(|name| (bare(name.as_bytes()), Name::Secret, false, true)).collect();
         all.extend(
-            default(ANYWHERE).map(|name| (name.into(), if name == "pwd" { Name::Folder } else { Name::Secret }, false)),
+            default(ANYWHERE)
+                .map(|name| (name.into(), if name == "pwd" { Name::Folder } else { Name::Secret }, false, false)),
         );
-        all.extend(default(IN_QUERIES).map(|name| (name.into(), Name::Secret, true)));
-        all.extend(default(WORDS).map(|name| (name.into(), Name::Word, true)));
+        all.extend(default(IN_QUERIES).map(|name| (name.into(), Name::Secret, true, false)));
+        all.extend(default(WORDS).map(|name| (name.into(), Name::Word, true, false)));
         all
     }
 
     /// The name that ends at a place.
     fn name(&self, end: usize, may_be_query: bool) -> Option<Found> {
         let end = before_colours(self.text, end.min(self.text.len()));
-        let all = self.all();
+        let (own, default) = self.all().into_iter().partition::<Vec<_>, _>(|(.., is_own)| *is_own);
+        self.name_of(end, may_be_query, &own).or_else(|| self.name_of(end, may_be_query, &default))
+    }
+
+    /// The name of a list that ends at a place.
+    fn name_of(&self, end: usize, may_be_query: bool, all: &[(String, Name, bool, bool)]) -> Option<Found> {
         for start in (0..end).rev() {
             if self.text[start] == b'=' {
                 return None;
@@ -150,7 +157,7 @@ impl Line<'_> {
                 continue;
             }
             let name = bare(&self.text[start..end]);
-            let Some((_, kind, is_of_query)) = all.iter().find(|(known, ..)| *known == name) else { continue };
+            let Some((_, kind, is_of_query, _)) = all.iter().find(|(known, ..)| *known == name) else { continue };
             let is_in_capitals = self.names.1 || !is_of_query;
             let is_in_capitals = is_in_capitals
                 && CAPITALS.split(' ').any(|ending| {
