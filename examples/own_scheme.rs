@@ -4,7 +4,7 @@
 use core::str::FromStr;
 
 use rfc1738::{
-    Error, Host, Schemes, Url,
+    Error, Host, SchemeSet, Url,
     grammar::{self, Failure, Parsed, digits, hostport},
     nom::{
         Finish, Parser,
@@ -13,17 +13,17 @@ use rfc1738::{
         combinator::{all_consuming, cut, map, map_opt, opt},
         sequence::{delimited, preceded},
     },
-    schemes::{Row, Servers, Syntax},
+    schemes::{HasServer, SchemeDef, Syntax},
 };
 
 /// The schemes of a laboratory: http at another port, and https.
 pub(crate) struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[Row::new("x-lab", Syntax::Http, Some(8080)), Row::HTTPS];
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::new("x-lab", Syntax::Http, Some(8080)), SchemeDef::HTTPS];
 }
 
-impl Servers for Lab {}
+impl HasServer for Lab {}
 
 /// A range of registers of a Modbus device.
 #[derive(Debug, PartialEq)]

@@ -5,7 +5,7 @@
 use core::error::Error;
 use std::env;
 
-use rfc1738::{Schemes, Typed, heapless, schemes::All};
+use rfc1738::{SchemeSet, Typed, heapless, schemes::All};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let given: Vec<String> = env::args().skip(1).collect();

@@ -3,16 +3,17 @@
 use core::error::Error;
 
 use rfc1738::{
-    FixedUrl, Schemes,
+    FixedUrl, SchemeSet,
     build::Builder,
     form::Form,
     heapless::String,
-    schemes::{Https, Row},
+    schemes::{Https, SchemeDef},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let query = Form::from(&[("q", "café & bar"), ("page", "1"), ("sort", "50%")]);
-    let text = Builder::new(&Row::HTTPS, "host.dom").segments(&["find", "a/b"]).query(query).build::<String<256>>()?;
+    let text =
+        Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["find", "a/b"]).query(query).build::<String<256>>()?;
     println!("{text}");
 
     let url = Https::parse(&text)?;

@@ -9,7 +9,7 @@ use crate::{
     percent::Encoded,
     redact::{Secrets, parsed::nested_secret},
     scheme::{LOGIN, RFC1738_SYNTAXES, Syntax},
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     url::{Host, HostKind, Layout, Url},
 };
 
@@ -153,7 +153,7 @@ impl Advisories {
     }
 
     /// Adds the advisories of the escapes in a component, or in a list of components.
-    fn look_at<S: Schemes>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
+    fn look_at<S: SchemeSet>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
         // If no row of the set follows the other RFC, its character classes are not linked.
         let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {
             true => component.holds(octet),
@@ -192,7 +192,7 @@ impl defmt::Format for Advisories {
     }
 }
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns the warnings of section 6 about this URL, and those that follow from other sections.
     ///
     /// A URL with advisories is still valid.
@@ -222,7 +222,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// mailto URL, does not leave it, because nothing is sent there.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, advisories::Advisory, schemes::Web};
+    /// use rfc1738::{FixedUrl, SchemeSet, advisories::Advisory, schemes::Web};
     ///
     /// let base = Web::parse("https://host.dom/login")?;
     /// let url: FixedUrl<64, Web> = base.join("http://host.dom/welcome")?;
@@ -238,7 +238,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     }
 }
 
-impl<S: Schemes> Url<&str, S> {
+impl<S: SchemeSet> Url<&str, S> {
     fn all_advisories(&self) -> Advisories {
         let has_password = self.has_password();
         // An address of RFC 3986 has no leading zeros.

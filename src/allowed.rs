@@ -16,7 +16,7 @@ use crate::{
     advisories::has_leading_zeros,
     class::UriClass,
     scheme::RFC1738_SYNTAXES,
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     url::{Host, Server, Url},
 };
 
@@ -27,7 +27,7 @@ use crate::{
 /// addresses that you asked for, since a second lookup may give others.
 ///
 /// ```
-/// use rfc1738::{Schemes, allowed::Allowed, schemes::Https};
+/// use rfc1738::{SchemeSet, allowed::Allowed, schemes::Https};
 ///
 /// let updates = Allowed::new(&["updates.dom", "mirror.dom:8443", "[2001:db8::7]"]);
 /// let is_allowed = |text| Https::parse(text).is_ok_and(|url| updates.allows(&url));
@@ -77,7 +77,7 @@ impl<'l, T: Listed> Allowed<'l, T> {
 
     /// Returns whether the program may connect to the server of a URL. A URL is denied if it has no
     /// server.
-    pub fn allows<S: Schemes>(&self, url: &Url<impl AsRef<str>, S>) -> bool {
+    pub fn allows<S: SchemeSet>(&self, url: &Url<impl AsRef<str>, S>) -> bool {
         // An address of RFC 3986 has no leading zeros.
         let may_have_zeros = S::FEATURES.any(RFC1738_SYNTAXES);
         url.borrow().server().is_some_and(|server| self.allows_host(server, may_have_zeros))

@@ -29,12 +29,12 @@ use crate::{
     error::{Production, ValueError},
     grammar,
     redact::parsed::MaskedWriter,
-    scheme::{Features, HIERARCHICAL, LOGIN, OTHER, Row, Syntax},
+    scheme::{Features, HIERARCHICAL, LOGIN, OTHER, SchemeDef, Syntax},
     schemes::{
         FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl, file, ftp,
         gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
     },
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
     url::{Layout, MAX_LEN, Url, masked},
 };
@@ -42,7 +42,7 @@ use crate::{
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
 ///
-/// [`new`](Self::new) takes the [row](Row) of a scheme and a host. Schemes without that form have
+/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without that form have
 /// constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais). Values are
 /// escaped if the part cannot hold them. So that calls can follow each other, a part that its
 /// scheme does not have, and any other wrong value, is an error only at the end: by
@@ -50,9 +50,9 @@ use crate::{
 ///
 /// ```
 /// use core::net::Ipv6Addr;
-/// use rfc1738::{Schemes, Production, ValueError, build::Builder, heapless::String, schemes::{Iot, Row}};
+/// use rfc1738::{SchemeSet, Production, ValueError, build::Builder, heapless::String, schemes::{Iot, SchemeDef}};
 ///
-/// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
+/// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
 /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom/~me/a%2Fb?what?%20&%20why");
 /// let builder = builder.host(Ipv6Addr::LOCALHOST).query(None::<&str>);
 /// assert_eq!(builder.build::<String<64>>()?, "https://[::1]/~me/a%2Fb");
@@ -69,7 +69,7 @@ use crate::{
 #[derive(Clone)]
 #[must_use]
 pub struct Builder<'v> {
-    pub(crate) row: &'v Row,
+    pub(crate) row: &'v SchemeDef,
     /// Writes the URL by the row's syntax: a pointer, so that only the writers in use are linked.
     pub(crate) write: Write,
     pub(crate) login: LoginValues<'v>,
@@ -110,14 +110,14 @@ impl<'v> Builder<'v> {
     /// syntax is linked.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::MQTT, "hub.dom").user("me").segments(&["led"]);
+    /// let builder = Builder::new(&SchemeDef::MQTT, "hub.dom").user("me").segments(&["led"]);
     /// assert_eq!(builder.build::<String<32>>()?, "mqtt://me@hub.dom/led");
-    /// assert_eq!(Builder::new(&Row::FTPS, "host.dom").name("a;b").build::<String<32>>()?, "ftps://host.dom/a%3Bb");
+    /// assert_eq!(Builder::new(&SchemeDef::FTPS, "host.dom").name("a;b").build::<String<32>>()?, "ftps://host.dom/a%3Bb");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    pub fn new(row: &'v Row, host: impl Into<HostValue<'v>>) -> Self {
+    pub fn new(row: &'v SchemeDef, host: impl Into<HostValue<'v>>) -> Self {
         Self::with(row, writer(row.syntax(), Features::ALL), LoginValues::new(host.into()))
     }
 
@@ -141,13 +141,13 @@ impl<'v> Builder<'v> {
     /// ```
     ///
     /// A search of http needs a path, so that "/" is written if there are no segments.
-    pub fn of<S: Schemes>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
+    pub fn of<S: SchemeSet>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
         let row = S::row_of(scheme).unwrap_or(&OTHER);
         let write = writer(row.syntax(), S::ROWS_FEATURES.and(HIERARCHICAL));
         Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
     }
 
-    fn with(row: &'v Row, write: Write, login: LoginValues<'v>) -> Self {
+    fn with(row: &'v SchemeDef, write: Write, login: LoginValues<'v>) -> Self {
         Self {
             row,
             write,
@@ -162,7 +162,7 @@ impl<'v> Builder<'v> {
 
     /// Returns a builder of a scheme with a constructor of its own, with the parts that only this
     /// scheme has.
-    pub(crate) fn with_own(row: &'v Row, write: Write, host: HostValue<'v>, own: &[Value<'v>]) -> Self {
+    pub(crate) fn with_own(row: &'v SchemeDef, write: Write, host: HostValue<'v>, own: &[Value<'v>]) -> Self {
         Self { path: PathValues::own(own), ..Self::with(row, write, LoginValues::new(host)) }
     }
 
@@ -173,9 +173,9 @@ impl<'v> Builder<'v> {
     /// document.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom");
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom");
     /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://host.dom?50%25");
     /// let form = Form::from(&[("a", "b c")]);
     /// assert_eq!(builder.query(form).build::<String<32>>()?, "https://host.dom?a=b+c");
@@ -253,11 +253,11 @@ impl<'v> Builder<'v> {
     /// Checks that these values make a URL.
     ///
     /// ```
-    /// use rfc1738::{Production, ValueError, build::Builder, schemes::Row};
+    /// use rfc1738::{Production, ValueError, build::Builder, schemes::SchemeDef};
     ///
-    /// assert_eq!(Builder::new(&Row::HTTPS, "host.dom").check(), Ok(()));
+    /// assert_eq!(Builder::new(&SchemeDef::HTTPS, "host.dom").check(), Ok(()));
     /// let invalid = Err(ValueError::Invalid { production: Production::Host });
-    /// assert_eq!(Builder::new(&Row::HTTPS, "host dom").check(), invalid);
+    /// assert_eq!(Builder::new(&SchemeDef::HTTPS, "host dom").check(), invalid);
     /// ```
     ///
     /// # Errors
@@ -273,9 +273,9 @@ impl<'v> Builder<'v> {
     /// The text is a `heapless::String` or, with the feature `alloc`, a `String`.
     ///
     /// ```
-    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::{Https, Row}};
+    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::{Https, SchemeDef}};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["fw.bin"]);
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["fw.bin"]);
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/fw.bin");
     /// assert!(builder.build::<String<16>>().is_err());
     /// let url: Url<String<32>, Https> = builder.build()?;
@@ -296,10 +296,10 @@ impl<'v> Builder<'v> {
     /// Writes the URL to a writer, or nothing if the values are not valid.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, schemes::Row};
+    /// use rfc1738::{build::Builder, schemes::SchemeDef};
     ///
     /// let mut out = String::new();
-    /// Builder::new(&Row::HTTPS, "host.dom").write_to(&mut out)?;
+    /// Builder::new(&SchemeDef::HTTPS, "host.dom").write_to(&mut out)?;
     /// assert_eq!(out, "https://host.dom");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -377,7 +377,7 @@ impl<T: Storage> private::Built for T {
     }
 }
 
-impl<T: Storage, S: Schemes> private::Built for Url<T, S> {
+impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
         let (text, mut layout): (T, Layout) = build(builder)?;
         layout.row = match S::find(text.as_ref().as_bytes()) {
@@ -404,12 +404,12 @@ fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
     Ok((text, measured.layout))
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
     ///
     /// ```
-    /// use rfc1738::{Schemes, Url, heapless::String, schemes::{Https, Modern}};
+    /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::{Https, Modern}};
     ///
     /// let url = Https::parse("https://host.dom/a%2Fb?c").unwrap();
     /// assert_eq!(url.to_builder().port(8443).build::<String<64>>()?, "https://host.dom:8443/a%2Fb?c");

@@ -25,7 +25,7 @@ pub use shown::Sentence;
 pub use value::ValueError;
 pub(crate) use value::short;
 
-use crate::scheme::{Expected, NO_SCHEMES, Row};
+use crate::scheme::{Expected, NO_SCHEMES, SchemeDef};
 
 /// The reason why a text is not a valid URL.
 ///
@@ -133,7 +133,7 @@ impl Error {
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.expected_rows().iter().map(Row::name)
+        self.expected_rows().iter().map(SchemeDef::name)
     }
 
     fn expected_rows(&self) -> Expected {

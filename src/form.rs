@@ -19,19 +19,19 @@ use crate::error::ValueError;
 use crate::{
     percent::Encoded,
     redact::{Redacted, Secrets},
-    sets::Schemes,
+    sets::SchemeSet,
     storage::BorrowOrShare,
     url::Url,
 };
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
     /// no query.
     ///
     /// [`with_pair`](Self::with_pair) sets one of them.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?page=2&q=a+b")?;
     /// assert_eq!(url.pairs().get("page").unwrap(), "2");
@@ -113,7 +113,7 @@ impl<'a> Pairs<'a> {
     /// Returns the remaining pairs decoded, which copies only texts with an escape or a "+".
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
     /// let mut pairs = url.pairs().decoded();
@@ -129,7 +129,7 @@ impl<'a> Pairs<'a> {
     /// Returns the remaining pairs decoded, with U+FFFD for octets that are not UTF-8.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
     /// let pairs: Vec<_> = url.pairs().lossy().collect();

@@ -54,8 +54,8 @@ use self::parse::{Run, one, other, whole};
 use crate::{
     error::{Error, Production as P},
     percent::Encoded,
-    scheme::{Expected, NO_SCHEMES, Row, Scheme, Syntax},
-    sets::{All, Known as _, Rfc1738, Schemes},
+    scheme::{Expected, NO_SCHEMES, Scheme, SchemeDef, Syntax},
+    sets::{All, Known as _, Rfc1738, SchemeSet},
     text::{Text, private::Slice as _},
     url::{
         Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HttpUrl, Layout, Login, MailtoUrl, NewsUrl,
@@ -156,7 +156,7 @@ macro_rules! combinators {
 ///
 /// # Errors
 /// At the byte where the production of its scheme fails.
-pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<&str, S>> {
+pub fn url<S: SchemeSet>(input: &str) -> Parsed<'_, Url<&str, S>> {
     let run = Run::of(input, P::Url);
     run.url((S::GRAMMAR.read)(S::SET, S::ROWS_FEATURES, run.input()), S::SET.expected())
 }
@@ -179,7 +179,7 @@ pub fn url<S: Schemes>(input: &str) -> Parsed<'_, Url<&str, S>> {
 /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
 pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_, Rfc1738>> {
     let run = Run::of(input, P::Url);
-    run.url(other(Rfc1738::ROWS, run.input()), NO_SCHEMES).map(|(rest, url)| (rest, OtherUrl(url)))
+    run.url(other(Rfc1738::SCHEMES, run.input()), NO_SCHEMES).map(|(rest, url)| (rest, OtherUrl(url)))
 }
 
 impl<'a> OtherUrl<'a> {
@@ -192,7 +192,7 @@ impl<'a> OtherUrl<'a> {
     /// scheme.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         fn layout(text: &[u8]) -> Result<Layout, Error> {
-            whole(text, P::Url, NO_SCHEMES, Syntax::Other.features(), |input| other(All::ROWS, input))
+            whole(text, P::Url, NO_SCHEMES, Syntax::Other.features(), |input| other(All::SCHEMES, input))
         }
         let text = text.slice();
         layout(text.bytes()).map(|layout| Self(Url::new(text.ascii(), layout)))
@@ -483,7 +483,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
-    ftpurl: FtpUrl => url(Row::FTP_1738);
+    ftpurl: FtpUrl => url(SchemeDef::FTP_1738);
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fpath))
@@ -557,7 +557,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    fileurl: FileUrl => url(Row::FILE_1738);
+    fileurl: FileUrl => url(SchemeDef::FILE_1738);
 
     /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-httpurl))
@@ -573,7 +573,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    httpurl: HttpUrl => url(Row::HTTP_1738);
+    httpurl: HttpUrl => url(SchemeDef::HTTP_1738);
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hpath))
@@ -641,7 +641,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    gopherurl: GopherUrl => url(Row::GOPHER);
+    gopherurl: GopherUrl => url(SchemeDef::GOPHER);
 
     /// `gtype = xchar` (sections 3.4.1 and 5, [diagram](crate::guide::diagrams#diagram-gtype))
     ///
@@ -703,7 +703,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    mailtourl: MailtoUrl => url(Row::MAILTO);
+    mailtourl: MailtoUrl => url(SchemeDef::MAILTO);
 
     /// `encoded822addr = 1*xchar` (sections 3.5 and 5,
     /// [diagram](crate::guide::diagrams#diagram-encoded822addr))
@@ -739,7 +739,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    newsurl: NewsUrl => url(Row::NEWS);
+    newsurl: NewsUrl => url(SchemeDef::NEWS);
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-grouppart))
@@ -806,7 +806,7 @@ combinators! { rfc1738;
     /// # Errors
     /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
     /// digits.
-    nntpurl: NntpUrl => url(Row::NNTP);
+    nntpurl: NntpUrl => url(SchemeDef::NNTP);
 
     /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5,
     /// [diagram](crate::guide::diagrams#diagram-telneturl))
@@ -821,7 +821,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    telneturl: TelnetUrl => url(Row::TELNET);
+    telneturl: TelnetUrl => url(SchemeDef::TELNET);
 
     /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisurl))
@@ -837,7 +837,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
-    waisurl: WaisUrl => url(Row::WAIS);
+    waisurl: WaisUrl => url(SchemeDef::WAIS);
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisdatabase))
@@ -852,7 +852,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, and where the "/" is missing.
-    waisdatabase: WaisUrl => begin(Row::WAIS);
+    waisdatabase: WaisUrl => begin(SchemeDef::WAIS);
 
     /// `waisindex = "wais://" hostport "/" database "?" search` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisindex))
@@ -868,7 +868,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, and where the "/" or the "?" is missing.
-    waisindex: WaisUrl => begin(Row::WAIS);
+    waisindex: WaisUrl => begin(SchemeDef::WAIS);
 
     /// `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisdoc))
@@ -887,7 +887,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
-    waisdoc: WaisUrl => begin(Row::WAIS);
+    waisdoc: WaisUrl => begin(SchemeDef::WAIS);
 
     /// `database = *uchar` (sections 3.9 and 5, [diagram](crate::guide::diagrams#diagram-database))
     ///
@@ -948,7 +948,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    prosperourl: ProsperoUrl => url(Row::PROSPERO);
+    prosperourl: ProsperoUrl => url(SchemeDef::PROSPERO);
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ppath))

@@ -142,7 +142,7 @@ pub use schemes::{
     file::FileUrl, ftp::FtpUrl, gopher::GopherUrl, http::HttpUrl, mailto::MailtoUrl, news::NewsUrl, nntp::NntpUrl,
     other::OtherUrl, prospero::ProsperoUrl, telnet::TelnetUrl, typed::Typed, wais::WaisUrl,
 };
-pub use sets::Schemes;
+pub use sets::SchemeSet;
 pub use text::{Source, Text};
 pub use url::{Endpoint, Host, Login, Password, Server, Url};
 pub use url::{FixedHost, FixedServer, FixedUrl};

@@ -5,8 +5,8 @@ use core::{fmt, marker::PhantomData};
 
 use crate::{
     error::Error,
-    scheme::{OTHER, Row},
-    sets::Schemes,
+    scheme::{OTHER, SchemeDef},
+    sets::SchemeSet,
     url::{Layout, Url},
 };
 
@@ -16,15 +16,15 @@ type Numbers = [u16; 6];
 /// The row of a set at an index: a copy, so that the others are not linked.
 struct At<S, const INDEX: usize>(PhantomData<S>);
 
-impl<S: Schemes, const INDEX: usize> At<S, INDEX> {
-    const ROW: &'static Row = &match S::ROWS.split_at_checked(INDEX) {
+impl<S: SchemeSet, const INDEX: usize> At<S, INDEX> {
+    const ROW: &'static SchemeDef = &match S::SCHEMES.split_at_checked(INDEX) {
         Some((_, [row, ..])) => *row,
         _ => OTHER,
     };
 }
 
 /// Returns the URL with this text and layout, and with the row at this index.
-pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<&'static str, S> {
+pub const fn url<S: SchemeSet, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<&'static str, S> {
     let [login, host, host_end, hostport_end, port, search] = numbers;
     Url::new(text, Layout { login, host, host_end, hostport_end, port, search, row: At::<S, INDEX>::ROW })
 }
@@ -33,11 +33,11 @@ pub const fn url<S: Schemes, const INDEX: usize>(text: &'static str, numbers: Nu
 ///
 /// # Errors
 /// If the text is not a URL of the set.
-pub fn write<S: Schemes>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
+pub fn write<S: SchemeSet>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
     let url = S::parse(text)?;
     let Layout { login, host, host_end, hostport_end, port, search, row } = url.layout();
     let numbers: Numbers = [login, host, host_end, hostport_end, port, search];
-    let index = S::ROWS.iter().position(|other| other == row).unwrap_or(S::ROWS.len());
+    let index = S::SCHEMES.iter().position(|other| other == row).unwrap_or(S::SCHEMES.len());
     // Cannot fail: the caller's `out` is a text that grows.
     let _ = write!(out, "::rfc1738::literal::url::<{set}, {index}>({text:?}, {numbers:?})");
     Ok(())

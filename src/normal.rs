@@ -21,13 +21,13 @@ use crate::{
     pieces::pad,
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Syntax},
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
     url::{Url, UrlText, from, masked, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
-/// [`Url::normal`] returns it.
+/// [`Url::normal_form`] returns it.
 ///
 /// `Display` writes it without a buffer, and `==` and `Hash` compare it. Its text can be the key of
 /// a map, as a `String` (`String::from` allocates once) or a `heapless::String`.
@@ -37,10 +37,10 @@ use crate::{
 /// use rfc1738::{Url, heapless};
 ///
 /// let mut seen = HashSet::new();
-/// assert!(seen.insert(Url::parse("http://host.dom:80/%7Esmith")?.normal()));
-/// assert!(!seen.insert(Url::parse("HTTP://HOST.DOM/%7esmith")?.normal()));
+/// assert!(seen.insert(Url::parse("http://host.dom:80/%7Esmith")?.normal_form()));
+/// assert!(!seen.insert(Url::parse("HTTP://HOST.DOM/%7esmith")?.normal_form()));
 ///
-/// let key = heapless::format!(32; "{}", Url::parse("http://H:80/%61")?.normal());
+/// let key = heapless::format!(32; "{}", Url::parse("http://H:80/%61")?.normal_form());
 /// assert_eq!(key.unwrap(), "http://h/a");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -65,7 +65,7 @@ pub struct NormalForm<'a> {
 
 const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the normal form, which is one text for all equivalent URLs.
     ///
     /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
@@ -85,17 +85,17 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// `::ffff:0.1.0.2`).
     ///
     /// ```
-    /// use rfc1738::{Schemes, Url, schemes::Https};
+    /// use rfc1738::{SchemeSet, Url, schemes::Https};
     ///
     /// let url = Url::parse("HTTP://Host.DOM:080/%7esmith/%61%2fb")?;
-    /// assert_eq!(url.normal().to_string(), "http://host.dom/%7Esmith/a%2Fb");
+    /// assert_eq!(url.normal_form().to_string(), "http://host.dom/%7Esmith/a%2Fb");
     ///
     /// let url = Https::parse("https://h:443/a/%2E%2E/b?q")?;
-    /// assert_eq!(url.normal().to_string(), "https://h/b?q");
+    /// assert_eq!(url.normal_form().to_string(), "https://h/b?q");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "normalize")]
-    pub fn normal(&'i self) -> NormalForm<'o> {
+    pub fn normal_form(&'i self) -> NormalForm<'o> {
         let parts = self.parts();
         let is_uri = self.has(Syntax::Rfc3986.features());
         let is_known = !self.has(Syntax::Other.features());
@@ -127,7 +127,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// compare by meaning.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url: FixedUrl<64, Https> = Https::parse("HTTPS://Host.dom:443/a/../%7Eme")?.normalized()?;
     /// assert_eq!(url, "https://host.dom/~me");
@@ -142,19 +142,19 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     pub fn normalized<U: Storage>(&'i self) -> Result<Url<U, S>, Error> {
         let mut text = U::default();
         text.buffer().make_room(self.as_str().len().saturating_add("/".len()));
-        self.normal().write_to(&mut text).map_err(|_| Error::outgrown(U::CAPACITY, U::CAPACITY))?;
+        self.normal_form().write_to(&mut text).map_err(|_| Error::outgrown(U::CAPACITY, U::CAPACITY))?;
         let layout = S::layout(text.as_ref().as_bytes())?;
         Ok(Url::new(text, layout))
     }
 
     /// Returns whether two URLs have the same meaning, by the RFC and the set: whether they are
-    /// equal, or their [normal forms](Self::normal) are.
+    /// equal, or their [normal forms](Self::normal_form) are.
     ///
     /// It needs no buffer, so firmware can call it anywhere. `==` compares the texts. The other URL
     /// is a borrowed one, or any one by reference.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, Url, schemes::Web};
+    /// use rfc1738::{FixedUrl, SchemeSet, Url, schemes::Web};
     ///
     /// let url = Url::parse("http://host.dom/a%2Db")?;
     /// assert!(url.equivalent(Url::parse("http://HOST.dom:80/a-b")?));
@@ -167,7 +167,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// ```
     pub fn equivalent<'t>(&'i self, other: impl Into<Url<&'t str, S>>) -> bool {
         let other = other.into();
-        UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal() == other.normal()
+        UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal_form() == other.normal_form()
     }
 }
 

@@ -15,14 +15,14 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Syntax},
-    sets::{Known as _, Read, Schemes},
+    sets::{Known as _, Read, SchemeSet},
     storage::{Storage, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, Plan, TidiedReference},
     url::{Layout, MAX_LEN, Parts, Url, from, split, upto},
 };
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Resolves a reference against this URL, the base: a redirect's `Location`, or a link in a
     /// page that was fetched from it.
     ///
@@ -35,7 +35,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// before dot segments are removed.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Web};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Web};
     ///
     /// let base = Web::parse("http://host.dom/docs/a/index.html?all")?;
     /// let page: FixedUrl<128, Web> = base.join("../b.html#top")?;
@@ -79,7 +79,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// mistake in another part.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Web};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Web};
     ///
     /// let base = Web::parse("https://host.dom/docs/")?;
     /// let url: FixedUrl<128, Web> = base.join_tidy(" Über uns/100%?q={a b} #top ")?;
@@ -115,12 +115,12 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
 }
 
 /// The features of each hierarchical scheme of a set.
-const fn every<S: Schemes>() -> Features {
+const fn every<S: SchemeSet>() -> Features {
     S::EVERY.and(HIERARCHICAL)
 }
 
 /// The features of any hierarchical scheme of a set.
-const fn known<S: Schemes>() -> Features {
+const fn known<S: SchemeSet>() -> Features {
     S::FEATURES.and(HIERARCHICAL)
 }
 

@@ -13,7 +13,7 @@ use core::{
 };
 
 pub(crate) use name::{begins, name_in_common};
-pub use row::Row;
+pub use row::SchemeDef;
 pub(crate) use row::{OTHER, is_tls, is_web};
 pub(crate) use set::{Expected, NO_SCHEMES, Set};
 pub use syntax::Syntax;
@@ -49,10 +49,10 @@ const EXPERIMENTAL: &str = "x-";
 /// [row](crate::Url::row), which is in lower case:
 ///
 /// ```
-/// use rfc1738::{Url, schemes::Row};
+/// use rfc1738::{Url, schemes::SchemeDef};
 ///
 /// let url = Url::parse("HTTPS://example.com/")?;
-/// let is_secure = match url.row().map(Row::name) {
+/// let is_secure = match url.row().map(SchemeDef::name) {
 ///     Some("https" | "wss") => true,
 ///     _ => false,
 /// };

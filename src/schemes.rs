@@ -13,10 +13,8 @@ pub(crate) mod telnet;
 pub(crate) mod typed;
 pub(crate) mod wais;
 
-#[doc(inline)]
-pub use crate::rows;
-pub use crate::scheme::{Row, Syntax};
-pub use crate::sets::{All, Https, Iot, Modern, Rfc1738, Schemes, Servers, Web, WebSockets};
+pub use crate::scheme::{SchemeDef, Syntax};
+pub use crate::sets::{All, HasServer, Https, Iot, Modern, Rfc1738, SchemeSet, Web, WebSockets};
 
 // The public names of these are at the root, in `parts` and in `send`.
 pub(crate) use {

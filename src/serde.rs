@@ -12,7 +12,7 @@ use serde::{
 };
 
 use crate::{
-    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes, Server,
+    FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet, Server,
     TelnetUrl, Url, WaisUrl, resolve::Reference, storage::Storage,
 };
 
@@ -29,7 +29,7 @@ macro_rules! strings {
         }
     )* };
     (views: $($name:ident),*) => { $(
-        strings!([S: Schemes] $name<'_, S>);
+        strings!([S: SchemeSet] $name<'_, S>);
 
         impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -53,7 +53,7 @@ impl<T: AsRef<str>> Serialize for Server<T> {
     }
 }
 
-impl<'de: 'a, 'a, S: Schemes> Deserialize<'de> for Url<&'a str, S> {
+impl<'de: 'a, 'a, S: SchemeSet> Deserialize<'de> for Url<&'a str, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::try_from(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
     }
@@ -81,14 +81,14 @@ impl<'de> Visitor<'de> for Borrowed {
 }
 
 /// Reads any string.
-impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Url<T, S> {
+impl<'de, T: Storage, S: SchemeSet> Deserialize<'de> for Url<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed(EXPECTED, PhantomData))
     }
 }
 
 /// Reads any string.
-impl<'de, T: Storage, S: Schemes> Deserialize<'de> for Reference<T, S> {
+impl<'de, T: Storage, S: SchemeSet> Deserialize<'de> for Reference<T, S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed("a reference", PhantomData))
     }

@@ -7,7 +7,7 @@ use from_text::parse;
 use crate::{
     error::Error,
     grammar::{self, Grammar},
-    scheme::{Features, OTHER, RFC1738_SYNTAXES, Row, Scheme, Set, Syntax},
+    scheme::{Features, OTHER, RFC1738_SYNTAXES, Scheme, SchemeDef, Set, Syntax},
     text::Source,
     url::{Layout, Url},
 };
@@ -19,12 +19,12 @@ use crate::{
 /// its rows, because the others are not linked.
 ///
 /// ```
-/// use rfc1738::{ErrorKind, schemes::{Row, Schemes, rows}};
+/// use rfc1738::{ErrorKind, schemes::{SchemeDef, SchemeSet}};
 ///
 /// /// The schemes that a device may connect to.
 /// struct Brokers;
-/// impl Schemes for Brokers {
-///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS, Row::rfc3986("x-scope", Some(5025))];
+/// impl SchemeSet for Brokers {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS, SchemeDef::rfc3986("x-scope", Some(5025))];
 /// }
 ///
 /// let url = Brokers::parse("x-scope://bench_4.lab/1")?;
@@ -36,26 +36,26 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// With [`rows!`](crate::schemes::rows), `cargo check` refuses a scheme that is listed twice:
+/// With [`schemes!`](crate::schemes!), `cargo check` refuses a scheme that is listed twice:
 ///
 /// ```compile_fail,E0080
-/// use rfc1738::schemes::{Row, Schemes, rows};
+/// use rfc1738::schemes::{SchemeDef, SchemeSet};
 ///
 /// struct Twice;
-/// impl Schemes for Twice {
-///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTT];
+/// impl SchemeSet for Twice {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTT];
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no set of schemes",
-    label = "`{Self}` does not implement `rfc1738::Schemes`",
+    label = "`{Self}` does not implement `rfc1738::SchemeSet`",
     note = "ready-made sets are in `rfc1738::schemes`: `Https`, `Web`, `Iot`, `WebSockets`, `All`, `Modern`",
     note = "a set of your own is `struct Mine;` and \
-        `impl Schemes for Mine {{ const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS]; }}`"
+        `impl SchemeSet for Mine {{ const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS]; }}`"
 )]
-pub trait Schemes: 'static {
-    /// The rows of the set. [`rows!`](crate::schemes::rows) makes the list.
-    const ROWS: &'static [Row];
+pub trait SchemeSet: 'static {
+    /// The rows of the set. [`schemes!`](crate::schemes!) makes the list.
+    const SCHEMES: &'static [SchemeDef];
 
     /// Whether the set accepts any other scheme, by `otherurl`. If not, the error is
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
@@ -64,7 +64,7 @@ pub trait Schemes: 'static {
     /// Parses a whole text, which is a `str` or bytes, by this set.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::{Https, Rfc1738}};
+    /// use rfc1738::{SchemeSet, schemes::{Https, Rfc1738}};
     ///
     /// let url = Https::parse("https://[::1]/~me?rev=2")?;
     /// assert_eq!(url.effective_port(), Some(443));
@@ -91,13 +91,13 @@ pub trait Schemes: 'static {
 /// [`WebSockets`](super::WebSockets) and [`Iot`](super::Iot) are such sets.
 ///
 /// ```
-/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+/// use rfc1738::schemes::{SchemeDef, SchemeSet, HasServer};
 ///
 /// struct Brokers;
-/// impl Schemes for Brokers {
-///     const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+/// impl SchemeSet for Brokers {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
 /// }
-/// impl Servers for Brokers {}
+/// impl HasServer for Brokers {}
 ///
 /// assert!(Brokers::parse("mqtts://hub.dom/")?.endpoint().is_tls);
 /// # Ok::<(), rfc1738::Error>(())
@@ -107,53 +107,52 @@ pub trait Schemes: 'static {
 /// `endpoint`:
 ///
 /// ```compile_fail,E0080
-/// use rfc1738::schemes::{Row, Schemes, Servers, rows};
+/// use rfc1738::schemes::{SchemeDef, SchemeSet, HasServer};
 ///
 /// struct Files;
-/// impl Schemes for Files {
-///     const ROWS: &'static [Row] = rows![Row::HTTPS, Row::FILE];
+/// impl SchemeSet for Files {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::HTTPS, SchemeDef::FILE];
 /// }
-/// impl Servers for Files {}
+/// impl HasServer for Files {}
 /// println!("{}", Files::parse("file:///etc/motd").unwrap().endpoint().server);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a URL of the set `{Self}` may name no server",
-    label = "`{Self}` does not implement `rfc1738::schemes::Servers`",
+    label = "`{Self}` does not implement `rfc1738::schemes::HasServer`",
     note = "parse it by a set whose URLs always do, such as `rfc1738::schemes::Web`",
-    note = "if each scheme of a set of your own has a server, write `impl Servers for Mine {{}}`"
+    note = "if each scheme of a set of your own has a server, write `impl HasServer for Mine {{}}`"
 )]
-pub trait Servers: Schemes {}
+pub trait HasServer: SchemeSet {}
 
-/// Makes the [rows](Schemes::ROWS) of a set. `cargo check` fails if a name is there twice.
+/// Makes the [rows](SchemeSet::SCHEMES) of a set. `cargo check` fails if a name is there twice.
 ///
 /// ```
-/// use rfc1738::schemes::{Row, rows};
+/// use rfc1738::schemes::SchemeDef;
 ///
-/// const ROWS: &[Row] = rows![Row::HTTPS, Row::GOPHER];
-/// assert_eq!(ROWS.len(), 2);
+/// const SCHEMES: &[SchemeDef] = rfc1738::schemes![SchemeDef::HTTPS, SchemeDef::GOPHER];
+/// assert_eq!(SCHEMES.len(), 2);
 /// ```
-#[doc(hidden)] // at the root: it is in `schemes`
 #[macro_export]
-macro_rules! rows {
+macro_rules! schemes {
     ($($row:expr),* $(,)?) => {{
         // A constant of its own, since `cargo check` does not evaluate that of a trait.
-        const ROWS: &[$crate::schemes::Row] = $crate::schemes::Row::distinct(&[$($row),*]);
-        ROWS
+        const SCHEMES: &[$crate::schemes::SchemeDef] = $crate::schemes::SchemeDef::distinct(&[$($row),*]);
+        SCHEMES
     }};
 }
 
 /// The properties of a set, as constants.
-pub(crate) trait Known: Schemes {
+pub(crate) trait Known: SchemeSet {
     /// The syntaxes and marks of all its schemes.
     const FEATURES: Features =
         if Self::OTHERS { Self::ROWS_FEATURES.or(OTHER.features()) } else { Self::ROWS_FEATURES };
 
     /// The syntaxes and marks of all its rows.
-    const ROWS_FEATURES: Features = features_of(Row::distinct(Self::ROWS));
+    const ROWS_FEATURES: Features = features_of(SchemeDef::distinct(Self::SCHEMES));
 
     /// The syntax and the marks that each of its schemes has.
     const EVERY: Features = {
-        let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::ROWS);
+        let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::SCHEMES);
         while let [row, others @ ..] = rest {
             every = every.and(row.features());
             rest = others;
@@ -173,7 +172,7 @@ pub(crate) trait Known: Schemes {
         };
 
     /// The only row of a set that has one scheme and accepts no others.
-    const ONLY: Option<&'static Row> = match Self::ROWS {
+    const ONLY: Option<&'static SchemeDef> = match Self::SCHEMES {
         [row] if !Self::OTHERS => Some(row),
         _ => None,
     };
@@ -181,7 +180,7 @@ pub(crate) trait Known: Schemes {
     /// Does not compile if a URL of the set may name no server.
     const EACH_HAS_A_SERVER: () = {
         assert!(!Self::OTHERS, "a set of servers accepts no other schemes: leave `OTHERS` out");
-        let mut rows = Self::ROWS;
+        let mut rows = Self::SCHEMES;
         while let [row, others @ ..] = rows {
             assert!(row.has_server(), "each scheme in a set of servers has a host and a default port");
             rows = others;
@@ -189,7 +188,7 @@ pub(crate) trait Known: Schemes {
     };
 
     /// The set as a value.
-    const SET: &'static Set = &Set { rows: Self::ROWS, has_others: Self::OTHERS };
+    const SET: &'static Set = &Set { rows: Self::SCHEMES, has_others: Self::OTHERS };
 
     /// Parses a whole text, and returns where the parts of the URL are.
     #[inline(always)]
@@ -198,23 +197,23 @@ pub(crate) trait Known: Schemes {
     }
 
     /// Returns the row whose name a URL begins with, before ":".
-    fn find(url: &[u8]) -> Option<&'static Row> {
+    fn find(url: &[u8]) -> Option<&'static SchemeDef> {
         Self::SET.find(url)
     }
 
     /// Returns the row of a scheme, by its name in any case.
-    fn row_of(name: &str) -> Option<&'static Row> {
-        Self::ROWS.iter().find(|row| row.name().eq_ignore_ascii_case(name))
+    fn row_of(name: &str) -> Option<&'static SchemeDef> {
+        Self::SCHEMES.iter().find(|row| row.name().eq_ignore_ascii_case(name))
     }
 
     /// Returns the row of a URL: a constant in a set of one scheme.
     #[inline(always)]
-    fn row(row: &'static Row) -> &'static Row {
+    fn row(row: &'static SchemeDef) -> &'static SchemeDef {
         Self::ONLY.unwrap_or(row)
     }
 }
 
-impl<S: Schemes> Known for S {}
+impl<S: SchemeSet> Known for S {}
 
 /// [`Known::layout`] of a set, for code that all sets share.
 pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
@@ -222,13 +221,13 @@ pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
 impl Scheme<'_> {
     /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that
     /// of the URL's own set.
-    pub fn row(self) -> Option<&'static Row> {
+    pub fn row(self) -> Option<&'static SchemeDef> {
         All::row_of(self.as_written())
     }
 }
 
 /// Returns the syntaxes and marks of some rows.
-const fn features_of(mut rows: &[Row]) -> Features {
+const fn features_of(mut rows: &[SchemeDef]) -> Features {
     let mut features = Features::NONE;
     while let [row, others @ ..] = rows {
         features = features.or(row.features());
@@ -242,7 +241,7 @@ const fn features_of(mut rows: &[Row]) -> Features {
 /// For https and every later scheme, only the characters are checked.
 ///
 /// ```
-/// use rfc1738::schemes::{Rfc1738, Schemes};
+/// use rfc1738::schemes::{Rfc1738, SchemeSet};
 ///
 /// assert!(Rfc1738::parse("http://host.dom:99999/").is_err());
 /// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
@@ -251,18 +250,18 @@ const fn features_of(mut rows: &[Row]) -> Features {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Rfc1738;
 
-impl Schemes for Rfc1738 {
-    const ROWS: &'static [Row] = rows![
-        Row::FTP_1738,
-        Row::HTTP_1738,
-        Row::GOPHER,
-        Row::MAILTO,
-        Row::NEWS,
-        Row::NNTP,
-        Row::TELNET,
-        Row::WAIS,
-        Row::FILE_1738,
-        Row::PROSPERO
+impl SchemeSet for Rfc1738 {
+    const SCHEMES: &'static [SchemeDef] = schemes![
+        SchemeDef::FTP_1738,
+        SchemeDef::HTTP_1738,
+        SchemeDef::GOPHER,
+        SchemeDef::MAILTO,
+        SchemeDef::NEWS,
+        SchemeDef::NNTP,
+        SchemeDef::TELNET,
+        SchemeDef::WAIS,
+        SchemeDef::FILE_1738,
+        SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
 }
@@ -270,7 +269,7 @@ impl Schemes for Rfc1738 {
 /// Only https.
 ///
 /// ```
-/// use rfc1738::{Schemes, schemes::Https};
+/// use rfc1738::{SchemeSet, schemes::Https};
 ///
 /// assert!(Https::parse("https://[::1]/~me").is_ok());
 /// assert!(Https::parse("http://host.dom/").is_err());
@@ -279,41 +278,41 @@ impl Schemes for Rfc1738 {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Https;
 
-impl Schemes for Https {
-    const ROWS: &'static [Row] = rows![Row::HTTPS];
+impl SchemeSet for Https {
+    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::HTTPS];
 }
 
-impl Servers for Https {}
+impl HasServer for Https {}
 
 /// The schemes of the web: http and https, both by RFC 3986, and no others.
 ///
 /// ```
-/// use rfc1738::{Schemes, schemes::Web};
+/// use rfc1738::{SchemeSet, schemes::Web};
 ///
 /// let url = Web::parse("http://my_host/~smith?next=/a/")?;
-/// assert_eq!((url.path(), url.query().unwrap().as_str()), (Some("/~smith"), "next=/a/"));
+/// assert_eq!((url.path().as_str(), url.query().unwrap().as_str()), ("/~smith", "next=/a/"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Web;
 
-impl Schemes for Web {
-    const ROWS: &'static [Row] = rows![Row::HTTP, Row::HTTPS];
+impl SchemeSet for Web {
+    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::HTTP, SchemeDef::HTTPS];
 }
 
-impl Servers for Web {}
+impl HasServer for Web {}
 
 /// The schemes of web sockets: ws and wss, and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct WebSockets;
 
-impl Schemes for WebSockets {
-    const ROWS: &'static [Row] = rows![Row::WS, Row::WSS];
+impl SchemeSet for WebSockets {
+    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::WS, SchemeDef::WSS];
 }
 
-impl Servers for WebSockets {}
+impl HasServer for WebSockets {}
 
 /// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
 /// user.
@@ -323,16 +322,17 @@ impl Servers for WebSockets {}
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Iot;
 
-impl Schemes for Iot {
-    const ROWS: &'static [Row] = rows![Row::COAP, Row::COAPS, Row::MQTT, Row::MQTTS];
+impl SchemeSet for Iot {
+    const SCHEMES: &'static [SchemeDef] =
+        schemes![SchemeDef::COAP, SchemeDef::COAPS, SchemeDef::MQTT, SchemeDef::MQTTS];
 }
 
-impl Servers for Iot {}
+impl HasServer for Iot {}
 
 /// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
 ///
 /// ```
-/// use rfc1738::{Schemes, schemes::All};
+/// use rfc1738::{SchemeSet, schemes::All};
 ///
 /// let url = All::parse("wss://host.dom/feed?a=1")?;
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
@@ -343,26 +343,26 @@ impl Servers for Iot {}
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct All;
 
-impl Schemes for All {
-    const ROWS: &'static [Row] = rows![
-        Row::HTTPS,
-        Row::HTTP_1738,
-        Row::WS,
-        Row::WSS,
-        Row::COAP,
-        Row::COAPS,
-        Row::MQTT,
-        Row::MQTTS,
-        Row::FTPS,
-        Row::FTP_1738,
-        Row::GOPHER,
-        Row::MAILTO,
-        Row::NEWS,
-        Row::NNTP,
-        Row::TELNET,
-        Row::WAIS,
-        Row::FILE_1738,
-        Row::PROSPERO
+impl SchemeSet for All {
+    const SCHEMES: &'static [SchemeDef] = schemes![
+        SchemeDef::HTTPS,
+        SchemeDef::HTTP_1738,
+        SchemeDef::WS,
+        SchemeDef::WSS,
+        SchemeDef::COAP,
+        SchemeDef::COAPS,
+        SchemeDef::MQTT,
+        SchemeDef::MQTTS,
+        SchemeDef::FTPS,
+        SchemeDef::FTP_1738,
+        SchemeDef::GOPHER,
+        SchemeDef::MAILTO,
+        SchemeDef::NEWS,
+        SchemeDef::NNTP,
+        SchemeDef::TELNET,
+        SchemeDef::WAIS,
+        SchemeDef::FILE_1738,
+        SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
 }
@@ -370,36 +370,36 @@ impl Schemes for All {
 /// The schemes of [`All`], with http, ftp and file by RFC 3986.
 ///
 /// ```
-/// use rfc1738::{Schemes, schemes::Modern};
+/// use rfc1738::{SchemeSet, schemes::Modern};
 ///
 /// assert!(Modern::parse("http://host.dom/~smith").is_ok());
-/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), Some("/etc/motd"));
+/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), "/etc/motd");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Modern;
 
-impl Schemes for Modern {
-    const ROWS: &'static [Row] = rows![
-        Row::HTTP,
-        Row::FTP,
-        Row::FILE,
-        Row::HTTPS,
-        Row::WS,
-        Row::WSS,
-        Row::COAP,
-        Row::COAPS,
-        Row::MQTT,
-        Row::MQTTS,
-        Row::FTPS,
-        Row::GOPHER,
-        Row::MAILTO,
-        Row::NEWS,
-        Row::NNTP,
-        Row::TELNET,
-        Row::WAIS,
-        Row::PROSPERO
+impl SchemeSet for Modern {
+    const SCHEMES: &'static [SchemeDef] = schemes![
+        SchemeDef::HTTP,
+        SchemeDef::FTP,
+        SchemeDef::FILE,
+        SchemeDef::HTTPS,
+        SchemeDef::WS,
+        SchemeDef::WSS,
+        SchemeDef::COAP,
+        SchemeDef::COAPS,
+        SchemeDef::MQTT,
+        SchemeDef::MQTTS,
+        SchemeDef::FTPS,
+        SchemeDef::GOPHER,
+        SchemeDef::MAILTO,
+        SchemeDef::NEWS,
+        SchemeDef::NNTP,
+        SchemeDef::TELNET,
+        SchemeDef::WAIS,
+        SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
 }

@@ -17,7 +17,7 @@ use crate::error::Error;
 /// `impl Into<Url<&str, S>>`.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::{Https, Schemes}, storage::BorrowOrShare};
+/// use rfc1738::{Url, schemes::{Https, SchemeSet}, storage::BorrowOrShare};
 ///
 /// fn directory<'i, 'o>(url: &'i Url<impl BorrowOrShare<'i, 'o>, Https>) -> Option<&'o str> {
 ///     Some(url.segments()?.next()?.as_str())
@@ -49,7 +49,7 @@ impl<'a, T: Storage> BorrowOrShare<'a, 'a> for T {
 /// This trait is sealed, because a URL relies on its text never changing.
 ///
 /// ```
-/// use rfc1738::{Error, Url, schemes::{All, Schemes}, storage::Storage};
+/// use rfc1738::{Error, Url, schemes::{All, SchemeSet}, storage::Storage};
 ///
 /// /// Keeps a copy where the caller wants it.
 /// fn page<T: Storage>(text: &str) -> Result<Url<T>, Error> {

@@ -36,7 +36,7 @@ pub trait Text<'a>: As<'a> + Source<Owner = &'a str> {}
 /// or `heapless::String`, which it keeps. After an error, a text that was given away is gone.
 ///
 /// ```
-/// use rfc1738::{Schemes, Url, heapless::String, schemes::Https};
+/// use rfc1738::{SchemeSet, Url, heapless::String, schemes::Https};
 ///
 /// let borrowed: Url<&str, Https> = Https::parse(b"https://host.dom/a")?;
 /// let text: String<32> = "https://host.dom/a".try_into().unwrap();

@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     pieces::pad,
     redact::Redacted,
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     storage::Storage,
     text::{Text, private::Slice as _},
     url::{Url, masked},
@@ -94,7 +94,7 @@ pub struct Tidy<'a, S = All> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, S: Schemes> Tidy<'a, S> {
+impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// Takes a text, which is a `str` or bytes, to mend to a URL of a set of schemes. Bytes, of a
     /// receive buffer for instance, need not be UTF-8.
     ///
@@ -150,7 +150,7 @@ impl<S> Clone for Tidy<'_, S> {
     }
 }
 
-impl<S: Schemes> Tidy<'_, S> {
+impl<S: SchemeSet> Tidy<'_, S> {
     /// Returns the changes, from left to right, each with the range of the given text that it
     /// replaces. The range of an insertion is empty, and if adjacent bytes change in the same way,
     /// they are one change.
@@ -204,7 +204,7 @@ impl<S: Schemes> Tidy<'_, S> {
     }
 }
 
-impl<T: Storage, S: Schemes> Url<T, S> {
+impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// Mends a text, as [`Tidy`] does, and keeps the URL. Its fragment is not part of a URL.
     ///
     /// ```

@@ -59,7 +59,7 @@ mod wrapper;
 use core::{fmt, iter::FusedIterator, marker::PhantomData};
 
 use self::scanner::{Event, Scanner, contents};
-use crate::{sets::Schemes, url::MAX_LEN};
+use crate::{sets::SchemeSet, url::MAX_LEN};
 
 pub use extractor::WrapperExtractor;
 pub use wrapper::Wrapper;
@@ -85,7 +85,7 @@ pub struct Wrappers<'a, S, const N: usize> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, S: Schemes, const N: usize> Wrappers<'a, S, N> {
+impl<'a, S: SchemeSet, const N: usize> Wrappers<'a, S, N> {
     /// Returns the wrappers of a text, which need not be UTF-8. If `N` is above
     /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
     ///

@@ -33,9 +33,9 @@ use crate::{
 /// [`Url::with_pair`](crate::Url::with_pair).
 ///
 /// ```
-/// use rfc1738::{build::Builder, form::{EachPair, Form}, heapless::String, schemes::Row};
+/// use rfc1738::{build::Builder, form::{EachPair, Form}, heapless::String, schemes::SchemeDef};
 ///
-/// let builder = Builder::new(&Row::HTTP, "host.dom").segments(&["find"]);
+/// let builder = Builder::new(&SchemeDef::HTTP, "host.dom").segments(&["find"]);
 /// let text: String<64> = builder.clone().query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
 ///

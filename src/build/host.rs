@@ -12,7 +12,7 @@ use crate::{
     error::Production,
     grammar,
     redact::{Redacted, Secrets},
-    scheme::Row,
+    scheme::SchemeDef,
     url::{Host, write_address},
 };
 
@@ -26,11 +26,11 @@ use crate::{
 ///
 /// ```
 /// use core::net::Ipv4Addr;
-/// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+/// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
 ///
-/// let text: String<32> = Builder::new(&Row::HTTP, Ipv4Addr::new(192, 168, 0, 10)).port(8080).build()?;
+/// let text: String<32> = Builder::new(&SchemeDef::HTTP, Ipv4Addr::new(192, 168, 0, 10)).port(8080).build()?;
 /// assert_eq!(text, "http://192.168.0.10:8080");
-/// assert!(Builder::new(&Row::HTTP, "host dom").check().is_err());
+/// assert!(Builder::new(&SchemeDef::HTTP, "host dom").check().is_err());
 /// # Ok::<(), rfc1738::ValueError>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ impl HostValue<'_> {
     }
 
     /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
-    pub(crate) fn write_rfc3986(self, row: &Row, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => Ok(write_address(address, out)?),
             Kind::Text(text) if grammar::is_host_of(row, text) => Ok(out.write_str(text)?),

@@ -5,7 +5,7 @@ use crate::{
     component::Component,
     error::Production,
     pieces::{decimal, write_pieces},
-    scheme::{Features, Row},
+    scheme::{Features, SchemeDef},
     url::{Layout, Parts, Password},
 };
 
@@ -57,7 +57,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986, as this row allows it.
-    pub(crate) fn write_rfc3986(&self, row: &Row, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(&self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
         if !row.has_userinfo() {
             self.refuse_user()?;
         }
@@ -151,9 +151,9 @@ impl<'v> Builder<'v> {
     ///
     /// ```
     /// use core::net::Ipv4Addr;
-    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").host(Ipv4Addr::new(192, 168, 0, 10));
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").host(Ipv4Addr::new(192, 168, 0, 10));
     /// assert_eq!(builder.build::<String<32>>()?, "https://192.168.0.10");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -165,9 +165,9 @@ impl<'v> Builder<'v> {
     /// Sets the port, which is written even if it is the scheme's default. `None` leaves it out.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").port(8443);
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").port(8443);
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom:8443");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -179,9 +179,9 @@ impl<'v> Builder<'v> {
     /// Sets the user name, which an absent value leaves out.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::MQTT, "hub.dom").user("a guest");
+    /// let builder = Builder::new(&SchemeDef::MQTT, "hub.dom").user("a guest");
     /// assert_eq!(builder.build::<String<32>>()?, "mqtt://a%20guest@hub.dom");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -195,9 +195,9 @@ impl<'v> Builder<'v> {
     /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::MQTT, "hub.dom").user("me").password("p@ss");
+    /// let builder = Builder::new(&SchemeDef::MQTT, "hub.dom").user("me").password("p@ss");
     /// assert_eq!(builder.build::<String<32>>()?, "mqtt://me:p%40ss@hub.dom");
     /// assert_eq!(format!("{builder:?}"), "Builder(mqtt://me:***@hub.dom)");
     /// # Ok::<(), rfc1738::ValueError>(())

@@ -128,9 +128,9 @@ impl<'v> Builder<'v> {
     /// after it.
     ///
     /// ```
-    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
+    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["pub", "a/b"]);
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub", "a/b"]);
     /// assert_eq!(builder.clone().build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
     /// let builder = builder.segments(ValueList::encoded("pub/a%2Fb/"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
@@ -159,9 +159,9 @@ impl<'v> Builder<'v> {
     /// empty, becomes the last cwd.
     ///
     /// ```
-    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::Row};
+    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
     /// assert_eq!(builder.segment("").segment("c").build::<String<32>>()?, "https://host.dom/pub/a%2Fb/c");
     ///
@@ -194,9 +194,9 @@ impl<'v> Builder<'v> {
 /// iterator over them.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, build::{Builder, Value}, heapless::{String, Vec}, schemes::Row};
+/// use rfc1738::{FtpUrl, build::{Builder, Value}, heapless::{String, Vec}, schemes::SchemeDef};
 ///
-/// let file = Builder::new(&Row::FILE, "").segments(&["etc", "a/b"]);
+/// let file = Builder::new(&SchemeDef::FILE, "").segments(&["etc", "a/b"]);
 /// assert_eq!(file.build::<String<32>>()?, "file:///etc/a%2Fb");
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd").unwrap();
@@ -224,9 +224,9 @@ impl<'v> ValueList<'v> {
     /// The empty list.
     ///
     /// ```
-    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::Row};
+    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::EMPTY);
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(ValueList::EMPTY);
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -242,9 +242,9 @@ impl<'v> ValueList<'v> {
     /// with "/" is an error of the builder.
     ///
     /// ```
-    /// use rfc1738::{Production, ValueError, build::{Builder, ValueList}, heapless::String, schemes::Row};
+    /// use rfc1738::{Production, ValueError, build::{Builder, ValueList}, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
     /// assert!(builder.clone().segments(ValueList::encoded("a b")).check().is_err());
     /// let error = ValueError::Invalid { production: Production::Segment };

@@ -31,10 +31,10 @@ use crate::{
 /// - `None` or [`ABSENT`](Self::ABSENT): the part is left out, while an empty part is written.
 ///
 /// ```
-/// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::Row};
+/// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
 ///
 /// let url = Url::parse("http://host.dom/a%2Fb?x;y%41").unwrap();
-/// let builder = Builder::new(&Row::HTTPS, "h").segments(url.segments());
+/// let builder = Builder::new(&SchemeDef::HTTPS, "h").segments(url.segments());
 /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://h/a%2Fb?50%25");
 /// assert_eq!(builder.clone().query(url.query()).build::<String<32>>()?, "https://h/a%2Fb?x;y%41");
 /// assert_eq!(builder.query(Value::ABSENT).build::<String<32>>()?, "https://h/a%2Fb");
@@ -115,13 +115,13 @@ impl<'v> Value<'v> {
     /// escape in it is an error, as is a character that the part cannot hold.
     ///
     /// ```
-    /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::Row};
+    /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::HTTPS, "host.dom").segment(Value::encoded("a%2Fb"));
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded("a%2Fb"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/a%2Fb");
     ///
     /// for wrong in ["a/b", "50%", "a b"] {
-    ///     let builder = Builder::new(&Row::HTTPS, "host.dom").segment(Value::encoded(wrong));
+    ///     let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded(wrong));
     ///     assert_eq!(builder.check(), Err(ValueError::Invalid { production: Production::Segment }));
     /// }
     /// # Ok::<(), ValueError>(())

@@ -3,12 +3,12 @@
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production},
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     storage::{Storage, private::Buffer},
     url::{Layout, Parts, Url, from},
 };
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Replaces the scheme by another one of the set, such as http by https, and checks the URL by
     /// that scheme's row.
     ///
@@ -16,7 +16,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// the number, as RFC 6797, section 8.3, says of http and https.
     ///
     /// ```
-    /// use rfc1738::{Error, FixedUrl, Schemes, schemes::{All, Web}};
+    /// use rfc1738::{Error, FixedUrl, SchemeSet, schemes::{All, Web}};
     ///
     /// let url: FixedUrl<64, Web> = Web::parse("http://host.dom:80/~me?q")?.with_scheme("https")?;
     /// assert_eq!(url, "https://host.dom/~me?q");
@@ -46,7 +46,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     }
 }
 
-impl<S: Schemes> Url<&str, S> {
+impl<S: SchemeSet> Url<&str, S> {
     /// Appends the text with another scheme.
     fn write_with<B: Buffer + ?Sized>(&self, scheme: &str, buffer: &mut B) -> Result<(), Error> {
         if let Some(at) = scheme.bytes().position(|byte| !is_scheme(byte)) {

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     class::is_scheme,
-    sets::{All, Schemes as _},
+    sets::{All, SchemeSet as _},
 };
 
 impl ErrorInText<'_> {
@@ -186,7 +186,7 @@ fn is_delimiter(byte: &u8) -> bool {
 
 /// Returns whether a name is that of a scheme with a row in [`All`].
 fn is_known(name: &[u8]) -> bool {
-    All::ROWS.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
+    All::SCHEMES.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
 }
 
 /// Returns whether a text begins with the name of a known scheme and its colon.

@@ -10,9 +10,9 @@ use super::Production;
 /// because these take less flash.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::Row};
+/// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::SchemeDef};
 ///
-/// let error = Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err();
+/// let error = Builder::new(&SchemeDef::HTTP_1738, "host_dom").check().unwrap_err();
 /// assert_eq!(error, ValueError::Invalid { production: Production::Host });
 /// assert_eq!(
 ///     error.to_string(),
@@ -22,7 +22,7 @@ use super::Production;
 /// let error = Builder::mailto("").check().unwrap_err();
 /// assert_eq!(error.to_string(), "the encoded822addr is missing");
 ///
-/// let error = Builder::new(&Row::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
+/// let error = Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
 /// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
 ///
 /// // Section 6: encoded delimiters "could be used to simulate an extra operation or parameter".

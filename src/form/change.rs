@@ -7,13 +7,13 @@ use crate::{
     percent::Encoded,
     pieces::hex_digit,
     scheme::{HAS_QUERY, Syntax},
-    sets::Schemes,
+    sets::SchemeSet,
     storage::{Storage, private::Buffer},
     url::MAX_LEN,
     url::{Layout, Parts, Url},
 };
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Sets the first pair of the query with this name, and removes any others of that name. If
     /// there is none, it is added at the end.
     ///
@@ -22,7 +22,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// the value is [absent](Value::ABSENT), only the name is written.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&page=1&flag&&page=7")?;
     /// let next: FixedUrl<64, Https> = url.with_pair("page", 2).unwrap();
@@ -54,7 +54,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// calls, or build a [`Form`](crate::form::Form).
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?tag=a")?;
     /// let url: FixedUrl<64, Https> = url.append_pair("tag", "b c").unwrap();
@@ -79,7 +79,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     /// Pass the name decoded, because pairs compare by it.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&utm_source=a")?;
     /// let url: FixedUrl<64, Https> = url.without_pair("utm_source").unwrap();

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     error::{Error, Production as P},
     percent::Encoded,
-    scheme::{Features, NO_SCHEMES, Row, Syntax},
+    scheme::{Features, NO_SCHEMES, SchemeDef, Syntax},
     text::{Text, private::Slice as _},
     url::{Host, HostKind, Layout, Server, address_words, compared, upto},
 };
@@ -45,12 +45,12 @@ fn any_host(input: Input<'_>) -> Read<'_> {
 
 /// Reads a `host` in a URL of the web.
 fn web_host(input: Input<'_>) -> Read<'_> {
-    input.update_layout(|layout, _| layout.row = &Row::HTTPS);
+    input.update_layout(|layout, _| layout.row = &SchemeDef::HTTPS);
     uri::host().read(input)
 }
 
 /// Returns whether a text is a `host` of RFC 3986 in a URL of this row.
-pub(crate) fn is_host_of(row: &Row, text: &str) -> bool {
+pub(crate) fn is_host_of(row: &SchemeDef, text: &str) -> bool {
     let is_web = row.features().any(Features::WEB_HOST);
     is_whole(if is_web { web_host } else { |input| uri::host().read(input) }, text.as_bytes())
 }

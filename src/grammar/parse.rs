@@ -13,7 +13,7 @@ use crate::{
     class::is_scheme,
     error::{Error, Production as P},
     percent::Encoded,
-    scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, Row, Set, Syntax, begins, name_in_common},
+    scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, SchemeDef, Set, Syntax, begins, name_in_common},
     url::{Layout, MAX_LEN, Parts, Url, split, upto},
 };
 
@@ -87,7 +87,7 @@ fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: F
 
 /// Reads a URL of one scheme, in any case: this row, and its production.
 #[inline(always)]
-pub(super) fn one<'i>(row: &'static Row, url: P, mut rule: impl Rule<'i>, input: Input<'i>) -> Read<'i> {
+pub(super) fn one<'i>(row: &'static SchemeDef, url: P, mut rule: impl Rule<'i>, input: Input<'i>) -> Read<'i> {
     input.label(url);
     match begins(input.unread, row) {
         true => rule.read(skip_scheme(row, input)?),
@@ -96,7 +96,7 @@ pub(super) fn one<'i>(row: &'static Row, url: P, mut rule: impl Rule<'i>, input:
 }
 
 /// Reads an `otherurl`: its scheme is none of these.
-pub(super) fn other<'i>(rows: &[Row], input: Input<'i>) -> Read<'i> {
+pub(super) fn other<'i>(rows: &[SchemeDef], input: Input<'i>) -> Read<'i> {
     let is_known = rows.iter().any(|row| begins(input.unread, row));
     let input = (rfc1738::scheme(), char(b':')).read(input)?;
     if is_known {
@@ -109,7 +109,7 @@ pub(super) fn other<'i>(rows: &[Row], input: Input<'i>) -> Read<'i> {
 
 /// Skips a scheme, which has been matched already, and its ":".
 #[inline(always)]
-fn skip_scheme<'i>(row: &'static Row, input: Input<'i>) -> Read<'i> {
+fn skip_scheme<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
     let length = row.name().len().wrapping_add(1);
     let input = input.at(input.unread.get(length..).unwrap_or_default());
     input.update_layout(|layout, _| layout.row = row);
@@ -120,7 +120,7 @@ fn skip_scheme<'i>(row: &'static Row, input: Input<'i>) -> Read<'i> {
 /// of another scheme.
 #[cold]
 #[inline(never)]
-fn other_scheme(input: Input<'_>, rows: &[Row], is_set: bool) -> Stop {
+fn other_scheme(input: Input<'_>, rows: &[SchemeDef], is_set: bool) -> Stop {
     let rest = input.unread.iter().find(|byte| !is_scheme(**byte));
     let is_other = rest == Some(&b':') && !input.unread.starts_with(b":");
     input.state.hint.set(if is_other { Hint::WrongScheme } else { Hint::NoScheme });
@@ -274,7 +274,7 @@ const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
 /// web, whose hosts hold fewer escapes, so that it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
-        input.update_layout(|layout, _| layout.row = &Row::HTTPS);
+        input.update_layout(|layout, _| layout.row = &SchemeDef::HTTPS);
         uri::relative_ref().read(input)
     })
     .map(|_| ())

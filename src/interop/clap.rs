@@ -4,7 +4,7 @@ use alloc::string::ToString;
 
 use clap::builder::ValueParserFactory;
 
-use crate::{redact::ArgumentParser, sets::Schemes, storage::Storage, url::Url};
+use crate::{redact::ArgumentParser, sets::SchemeSet, storage::Storage, url::Url};
 
 /// An argument that is a URL: its error shows the argument masked, with a caret under the byte.
 ///
@@ -25,7 +25,7 @@ use crate::{redact::ArgumentParser, sets::Schemes, storage::Storage, url::Url};
 /// assert!(message.starts_with("error: invalid value for '--broker <BROKER>': "));
 /// assert!(message.contains("\nmqtts://me:***@hub.dom:x/\n                       ^\n"));
 /// ```
-impl<T: Storage, S: Schemes> ValueParserFactory for Url<T, S>
+impl<T: Storage, S: SchemeSet> ValueParserFactory for Url<T, S>
 where
     Self: Clone + Send + Sync + 'static,
 {

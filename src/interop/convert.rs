@@ -7,7 +7,7 @@ use crate::{
     error::{Error, Production},
     percent::Encoded,
     scheme::Syntax,
-    sets::Schemes,
+    sets::SchemeSet,
     storage::Storage,
     url::{Password, Url, from, upto},
 };
@@ -60,7 +60,7 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ConversionError<E> {}
 
 /// Parses the text of another crate's URL, which has this host there.
-pub(super) fn ours<T: Storage, S: Schemes>(
+pub(super) fn ours<T: Storage, S: SchemeSet>(
     text: &str,
     host: Option<&str>,
 ) -> Result<Url<T, S>, ConversionError<Error>> {
@@ -70,7 +70,7 @@ pub(super) fn ours<T: Storage, S: Schemes>(
 
 /// Returns whether another crate found the same host, or none where this one finds none: a host
 /// that only one crate finds would escape the checks of a caller who asks the other.
-fn has_host<S: Schemes>(url: &Url<&str, S>, host: Option<&str>) -> bool {
+fn has_host<S: SchemeSet>(url: &Url<&str, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(|host| host.as_str());
     // The host of an article is not a server, so other crates may find none.
     let is_article = url.syntax() == Syntax::News && host.is_none();
@@ -79,7 +79,7 @@ fn has_host<S: Schemes>(url: &Url<&str, S>, host: Option<&str>) -> bool {
 
 /// Returns the first part of a URL that another crate changed when it wrote this text, in which it
 /// finds this host.
-pub(super) fn difference<S: Schemes>(url: &Url<&str, S>, text: &str, host: Option<&str>) -> Option<Production> {
+pub(super) fn difference<S: SchemeSet>(url: &Url<&str, S>, text: &str, host: Option<&str>) -> Option<Production> {
     let theirs = match S::parse(text) {
         Ok(theirs) if has_host(&theirs, host) => theirs,
         // `news://a@b` gets a "/".
@@ -112,7 +112,7 @@ pub(super) fn difference<S: Schemes>(url: &Url<&str, S>, text: &str, host: Optio
 /// Returns the text of a URL without user and password, which are compared by their octets because
 /// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because
 /// it means the same to servers, and `url` does so.
-fn without_login<'a, S: Schemes>(url: &Url<&'a str, S>) -> Cow<'a, str> {
+fn without_login<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);
     let text: Cow<'a, str> = match url.user() {
         Some(_) => format!("{}{}", upto(text, layout.login.into()), from(text, layout.host.into())).into(),

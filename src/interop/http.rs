@@ -8,7 +8,7 @@ use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
     scheme::Syntax,
-    sets::Schemes,
+    sets::SchemeSet,
     storage::Storage,
     url::{Url, from, upto},
 };
@@ -33,7 +33,7 @@ use crate::{
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes> TryFrom<&Uri> for Url<T, S> {
+impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(uri: &Uri) -> Result<Self, Self::Error> {
@@ -90,7 +90,7 @@ impl<T: Storage, S: Schemes> TryFrom<&Uri> for Url<T, S> {
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: AsRef<str>, S: Schemes> TryFrom<&Url<T, S>> for Uri {
+impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
     fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {
@@ -107,7 +107,7 @@ impl<T: AsRef<str>, S: Schemes> TryFrom<&Url<T, S>> for Uri {
 
 /// Returns the text with the "/" of an absent path before a query, because without it the `Uri`
 /// would be written into a request line as `?a`.
-fn with_slash<'a, S: Schemes>(url: &Url<&'a str, S>) -> Cow<'a, str> {
+fn with_slash<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let text = url.as_str();
     match (url.path().as_str(), url.query()) {
         ("", Some(query)) if url.syntax() == Syntax::Rfc3986 => {

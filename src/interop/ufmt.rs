@@ -7,7 +7,7 @@ use crate::{
     error::{Error, ErrorKind},
     percent::Encoded,
     redact::Redacted,
-    sets::Schemes,
+    sets::SchemeSet,
     url::{
         FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
         WaisUrl,
@@ -35,13 +35,13 @@ macro_rules! shown {
 }
 
 shown! {
-    |url, out| out(url.as_ref()), url.borrow().redacted().write_to(out); for [T: AsRef<str>, S: Schemes] Url<T, S>;
+    |url, out| out(url.as_ref()), url.borrow().redacted().write_to(out); for [T: AsRef<str>, S: SchemeSet] Url<T, S>;
     |url, out| out(url.as_str()), url.redacted().write_to(out); for
-        [S: Schemes] FtpUrl<'_, S>,
-        [S: Schemes] HttpUrl<'_, S>, [S: Schemes] GopherUrl<'_, S>, [S: Schemes] MailtoUrl<'_, S>,
-        [S: Schemes] NewsUrl<'_, S>, [S: Schemes] NntpUrl<'_, S>, [S: Schemes] TelnetUrl<'_, S>,
-        [S: Schemes] WaisUrl<'_, S>, [S: Schemes] FileUrl<'_, S>, [S: Schemes] ProsperoUrl<'_, S>,
-        [S: Schemes] OtherUrl<'_, S>;
+        [S: SchemeSet] FtpUrl<'_, S>,
+        [S: SchemeSet] HttpUrl<'_, S>, [S: SchemeSet] GopherUrl<'_, S>, [S: SchemeSet] MailtoUrl<'_, S>,
+        [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>, [S: SchemeSet] TelnetUrl<'_, S>,
+        [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>, [S: SchemeSet] ProsperoUrl<'_, S>,
+        [S: SchemeSet] OtherUrl<'_, S>;
     |text, out| out(text.as_ref()), Redacted::new(text.as_ref()).write_to(out); for [] Encoded<'_>,
         [T: AsRef<str>] Host<T>;
     |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind;

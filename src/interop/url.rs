@@ -3,7 +3,7 @@
 use url::{ParseError, Url as WebUrl};
 
 use super::convert::{ConversionError, difference, ours};
-use crate::{error::Error, sets::Schemes, storage::Storage, url::Url};
+use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
@@ -38,7 +38,7 @@ use crate::{error::Error, sets::Schemes, storage::Storage, url::Url};
 /// assert_eq!(HeapUrl::<Modern>::tidy(theirs.as_str())?, "https://host.dom/?a%5B%5D=1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for Url<T, S> {
+impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
     type Error = ConversionError<Error>;
 
     fn try_from(url: &WebUrl) -> Result<Self, Self::Error> {
@@ -96,7 +96,7 @@ impl<T: Storage, S: Schemes> TryFrom<&WebUrl> for Url<T, S> {
 /// assert_eq!(refused("x://host.dom:99999/")?.to_string(), "invalid port number");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-impl<T: AsRef<str>, S: Schemes> TryFrom<&Url<T, S>> for WebUrl {
+impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for WebUrl {
     type Error = ConversionError<ParseError>;
 
     fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {

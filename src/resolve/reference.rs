@@ -8,7 +8,7 @@ use crate::{
     error::{Error, ErrorKind, Production},
     grammar::{check_fragment, check_relative},
     redact::Redacted,
-    sets::{Schemes, Web},
+    sets::{SchemeSet, Web},
     storage::{Storage, copy_of},
     url::{split, upto},
 };
@@ -24,7 +24,7 @@ use crate::{
 /// with "//", or if the base is a file, because a file URL has no query and no port.
 ///
 /// ```
-/// use rfc1738::{FixedUrl, Schemes, resolve::Reference, heapless::String, schemes::Web};
+/// use rfc1738::{FixedUrl, SchemeSet, resolve::Reference, heapless::String, schemes::Web};
 ///
 /// /// The path of the firmware on a server, which a device learns later.
 /// struct Config {
@@ -47,7 +47,7 @@ pub struct Reference<T, S = Web> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<T: AsRef<str>, S: Schemes> Reference<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Reference<T, S> {
     /// Checks a reference, including its fragment.
     ///
     /// # Errors
@@ -85,13 +85,13 @@ impl<T: AsRef<str>, S: Schemes> Reference<T, S> {
 }
 
 /// Checks a reference: first the text before its fragment, then the fragment.
-fn check<S: Schemes>(reference: &str) -> Result<(), Error> {
+fn check<S: SchemeSet>(reference: &str) -> Result<(), Error> {
     let (text, fragment) = split(reference, b'#');
     check_url::<S>(text)?;
     fragment.map_or(Ok(()), |_| check_fragment(reference, text.len().saturating_add(1)))
 }
 
-fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
+fn check_url<S: SchemeSet>(text: &str) -> Result<(), Error> {
     let Some(colon) = merge::colon(&text) else {
         return check_relative(text);
     };
@@ -105,7 +105,7 @@ fn check_url<S: Schemes>(text: &str) -> Result<(), Error> {
 }
 
 /// Copies a text, and checks it.
-impl<T: Storage, S: Schemes> FromStr for Reference<T, S> {
+impl<T: Storage, S: SchemeSet> FromStr for Reference<T, S> {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {

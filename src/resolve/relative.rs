@@ -8,7 +8,7 @@ use crate::{
     pieces::{Out, write_pieces},
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL},
-    sets::Schemes,
+    sets::SchemeSet,
     url::{Parts, Segments, Url, from, masked},
 };
 
@@ -64,7 +64,7 @@ impl RelativeReference<'_> {
 
 masked!(by pieces: RelativeReference<'_>);
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
     /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
     /// shortest end of the other URL that is enough.
@@ -94,7 +94,7 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
 }
 
 /// Returns a relative reference, if one exists.
-fn relative<'t, S: Schemes>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
+fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
     if !url.has(HIERARCHICAL) {
         return None;
     }
@@ -150,6 +150,6 @@ fn authority<'a>(parts: Parts<'a>) -> &'a str {
 }
 
 /// Returns whether a path has segments that resolving removes.
-fn has_dots<S: Schemes>(url: &Url<&str, S>) -> bool {
+fn has_dots<S: SchemeSet>(url: &Url<&str, S>) -> bool {
     url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
 }

@@ -1,15 +1,15 @@
 //! The names of schemes, in any ASCII case (section 2.1).
 
-use super::Row;
+use super::SchemeDef;
 
 /// Returns whether a URL begins with the name of this row and ":".
-pub(crate) fn begins(url: &[u8], row: &Row) -> bool {
+pub(crate) fn begins(url: &[u8], row: &SchemeDef) -> bool {
     let name = row.name().as_bytes();
     url.get(name.len()) == Some(&b':') && url.iter().zip(name).all(|(byte, of)| is_same(*byte, *of))
 }
 
 /// Returns the row whose name a URL begins with, before ":".
-pub(super) fn find(rows: &'static [Row], url: &[u8]) -> Option<&'static Row> {
+pub(super) fn find(rows: &'static [SchemeDef], url: &[u8]) -> Option<&'static SchemeDef> {
     // Most rows differ in the first letter. With this bit, a control may equal a digit, which the
     // comparison of the whole name then tells.
     let first = url.first()? | 0x20;

@@ -10,21 +10,21 @@ use crate::class::is_scheme_name;
 
 /// The properties of a scheme: its name, the syntax of its URLs, its default port, and its marks.
 ///
-/// Rows are constants, so that a [set](super::Schemes) can list its rows. Section 4: "New schemes
+/// Rows are constants, so that a [set](super::SchemeSet) can list its rows. Section 4: "New schemes
 /// should try to follow the same syntactic conventions of existing schemes".
 ///
 /// ```
-/// use rfc1738::schemes::{Row, Syntax};
+/// use rfc1738::schemes::{SchemeDef, Syntax};
 ///
-/// const SCOPE: Row = Row::rfc3986("x-scope", Some(5025)).with_userinfo();
-/// const LOGS: Row = Row::new("x-logs", Syntax::Ftp, Some(2121));
+/// const SCOPE: SchemeDef = SchemeDef::rfc3986("x-scope", Some(5025)).with_userinfo();
+/// const LOGS: SchemeDef = SchemeDef::new("x-logs", Syntax::Ftp, Some(2121));
 ///
 /// assert_eq!((SCOPE.name(), SCOPE.syntax(), SCOPE.default_port()), ("x-scope", Syntax::Rfc3986, Some(5025)));
 /// assert!(SCOPE.has_userinfo() && LOGS.has_userinfo());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Row {
+pub struct SchemeDef {
     name: &'static str,
     default_port: Option<NonZero<u16>>,
     syntax: Syntax,
@@ -33,13 +33,13 @@ pub struct Row {
     features: Features,
 }
 
-/// The schemes that use TLS. A row of another name says so by [`Row::with_tls`].
+/// The schemes that use TLS. A row of another name says so by [`SchemeDef::with_tls`].
 const TLS: [&str; 5] = ["https", "wss", "coaps", "mqtts", "ftps"];
 
 /// The schemes of the web, which names such as `git+https` end in.
 const WEB: [&str; 4] = ["http", "https", "ws", "wss"];
 
-impl Row {
+impl SchemeDef {
     /// Returns the row of a scheme that follows RFC 3986, without a user:
     /// `"//" host [ ":" port ] path-abempty [ "?" query ]`.
     ///
@@ -61,34 +61,34 @@ impl Row {
     /// name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
     ///
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::Row;
-    /// const UPPER_CASE: Row = Row::rfc3986("HTTPS", Some(443));
+    /// # use rfc1738::schemes::SchemeDef;
+    /// const UPPER_CASE: SchemeDef = SchemeDef::rfc3986("HTTPS", Some(443));
     /// ```
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::Row;
-    /// const NO_SCHEME: Row = Row::rfc3986("my_app", Some(443));
+    /// # use rfc1738::schemes::SchemeDef;
+    /// const NO_SCHEME: SchemeDef = SchemeDef::rfc3986("my_app", Some(443));
     /// ```
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::Row;
-    /// const EMPTY: Row = Row::rfc3986("", Some(443));
+    /// # use rfc1738::schemes::SchemeDef;
+    /// const EMPTY: SchemeDef = SchemeDef::rfc3986("", Some(443));
     /// ```
     ///
     /// No scheme has port 0, and mailto, news and file have no port at all:
     ///
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::Row;
-    /// const NO_PORT: Row = Row::rfc3986("https", Some(0));
+    /// # use rfc1738::schemes::SchemeDef;
+    /// const NO_PORT: SchemeDef = SchemeDef::rfc3986("https", Some(0));
     /// ```
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::{Row, Syntax};
-    /// const MAIL: Row = Row::new("x-mail", Syntax::Mailto, Some(25));
+    /// # use rfc1738::schemes::{SchemeDef, Syntax};
+    /// const MAIL: SchemeDef = SchemeDef::new("x-mail", Syntax::Mailto, Some(25));
     /// ```
     ///
     /// A server of RFC 1738's other syntaxes always has a port:
     ///
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::{Row, Syntax};
-    /// const PANEL: Row = Row::new("x-panel", Syntax::Http, None);
+    /// # use rfc1738::schemes::{SchemeDef, Syntax};
+    /// const PANEL: SchemeDef = SchemeDef::new("x-panel", Syntax::Http, None);
     /// ```
     pub const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
         assert!(is_scheme_name(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
@@ -125,11 +125,11 @@ impl Row {
     /// Allows a user and a password before the host.
     ///
     /// ```
-    /// use rfc1738::{schemes::{Row, Schemes}};
+    /// use rfc1738::{schemes::{SchemeDef, SchemeSet}};
     ///
     /// struct Amqp;
-    /// impl Schemes for Amqp {
-    ///     const ROWS: &'static [Row] = &[Row::rfc3986("amqp", Some(5672)).with_userinfo()];
+    /// impl SchemeSet for Amqp {
+    ///     const SCHEMES: &'static [SchemeDef] = &[SchemeDef::rfc3986("amqp", Some(5672)).with_userinfo()];
     /// }
     /// assert_eq!(Amqp::parse("amqp://guest:guest@broker.dom")?.user().unwrap(), "guest");
     /// # Ok::<(), rfc1738::Error>(())
@@ -141,8 +141,8 @@ impl Row {
     /// login. In a `const`, the compiler reports the error instead.
     ///
     /// ```compile_fail,E0080
-    /// # use rfc1738::schemes::{Row, Syntax};
-    /// const LOGIN: Row = Row::new("x-panel", Syntax::Http, Some(8080)).with_userinfo();
+    /// # use rfc1738::schemes::{SchemeDef, Syntax};
+    /// const LOGIN: SchemeDef = SchemeDef::new("x-panel", Syntax::Http, Some(8080)).with_userinfo();
     /// ```
     #[must_use]
     pub const fn with_userinfo(self) -> Self {
@@ -174,10 +174,10 @@ impl Row {
     /// named https, wss, coaps, mqtts and ftps need not say so.
     ///
     /// ```
-    /// use rfc1738::schemes::Row;
+    /// use rfc1738::schemes::SchemeDef;
     ///
-    /// const AMQPS: Row = Row::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
-    /// assert!(AMQPS.uses_tls() && Row::HTTPS.uses_tls() && !Row::HTTP.uses_tls());
+    /// const AMQPS: SchemeDef = SchemeDef::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
+    /// assert!(AMQPS.uses_tls() && SchemeDef::HTTPS.uses_tls() && !SchemeDef::HTTP.uses_tls());
     /// ```
     #[must_use]
     pub const fn with_tls(self) -> Self {
@@ -185,7 +185,10 @@ impl Row {
     }
 
     const fn allow(self, feature: Features) -> Self {
-        assert!(matches!(self.syntax, Syntax::Rfc3986), "this is for RFC 3986's syntax: make the row by Row::rfc3986");
+        assert!(
+            matches!(self.syntax, Syntax::Rfc3986),
+            "this is for RFC 3986's syntax: make the row by SchemeDef::rfc3986"
+        );
         self.marked(feature)
     }
 
@@ -259,8 +262,8 @@ impl Row {
 }
 
 /// The row of any other scheme, which has no name because that is in the text.
-pub(crate) const OTHER: Row =
-    Row { name: "", default_port: None, syntax: Syntax::Other, first: 0, features: Syntax::Other.features() };
+pub(crate) const OTHER: SchemeDef =
+    SchemeDef { name: "", default_port: None, syntax: Syntax::Other, first: 0, features: Syntax::Other.features() };
 
 /// Returns whether the scheme with this name uses TLS.
 pub(crate) const fn is_tls(name: &str) -> bool {

@@ -1,9 +1,9 @@
 //! The rows of all schemes that the crate has.
 
-use super::{Row, Syntax, syntax::Features};
+use super::{SchemeDef, Syntax, syntax::Features};
 
 /// The schemes of section 3, by the productions of section 5.
-impl Row {
+impl SchemeDef {
     /// ftp (section 3.2).
     pub const FTP_1738: Self = Self::new("ftp", Syntax::Ftp, Some(21));
     /// http (section 3.3).
@@ -27,7 +27,7 @@ impl Row {
 }
 
 /// Later schemes.
-impl Row {
+impl SchemeDef {
     /// http by RFC 3986, as in RFC 9110, section 4.2.1.
     pub const HTTP: Self = Self::rfc3986("http", Some(80));
     /// https (RFC 9110, section 4.2.2, and RFC 2818, section 2.3).

@@ -1,11 +1,11 @@
 //! Sets of schemes as values: what the grammar needs of them.
 
-use super::{name::find, row::Row};
+use super::{name::find, row::SchemeDef};
 use crate::class::is_same;
 
 /// The rows of the schemes that were expected, in a type of their own because a reference to it is
 /// a thin pointer.
-pub(crate) type Expected = &'static [Row];
+pub(crate) type Expected = &'static [SchemeDef];
 
 /// The schemes of a set that accepts any other, and of a production that is not a scheme's.
 pub(crate) const NO_SCHEMES: &Expected = &(&[] as Expected);
@@ -24,14 +24,14 @@ impl Set {
     }
 
     /// Returns the row whose name a URL begins with, before ":".
-    pub(crate) fn find(&self, url: &[u8]) -> Option<&'static Row> {
+    pub(crate) fn find(&self, url: &[u8]) -> Option<&'static SchemeDef> {
         find(self.rows, url)
     }
 }
 
-impl Row {
+impl SchemeDef {
     /// Returns the rows, of which two with the same name do not compile.
-    #[doc(hidden)] // for `rows!`
+    #[doc(hidden)] // for `schemes!`
     pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {
         let mut rest = rows;
         while let [row, others @ ..] = rest {
@@ -43,7 +43,7 @@ impl Row {
 }
 
 /// Returns whether one of the rows has this name.
-const fn has_scheme(mut rows: &[Row], name: &str) -> bool {
+const fn has_scheme(mut rows: &[SchemeDef], name: &str) -> bool {
     while let [row, others @ ..] = rows {
         if is_same(row.name().as_bytes(), name.as_bytes()) {
             return true;

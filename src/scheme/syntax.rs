@@ -5,9 +5,9 @@ use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc39
 /// The syntax that the URLs of a scheme follow.
 ///
 /// ```
-/// use rfc1738::schemes::{Row, Syntax};
+/// use rfc1738::schemes::{SchemeDef, Syntax};
 ///
-/// assert_eq!((Row::HTTPS.syntax(), Row::HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
+/// assert_eq!((SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

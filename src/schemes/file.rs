@@ -11,7 +11,7 @@ use crate::{
     build::{Builder, LoginValues, Out},
     component::Component,
     error::{Production, ValueError},
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Segments, Url},
 };
 #[cfg(feature = "alloc")]
@@ -39,7 +39,7 @@ use crate::{error::short, grammar, percent::Encoded, url::MAX_LEN};
 /// ```
 pub struct FileUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> FileUrl<'a, S> {
+impl<'a, S: SchemeSet> FileUrl<'a, S> {
     /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
     /// "localhost" in any case.
     pub fn is_local(&self) -> bool {
@@ -53,7 +53,7 @@ impl<'a, S: Schemes> FileUrl<'a, S> {
 }
 
 #[cfg(all(feature = "std", unix))]
-impl<S: Schemes> FileUrl<'_, S> {
+impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
     /// with "/" between them, octet for octet.
     ///
@@ -120,10 +120,10 @@ impl Url<String> {
     /// URL from the names in the path:
     ///
     /// ```
-    /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, Row}};
+    /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, SchemeDef}};
     ///
     /// let names: Vec<&str> = "home/~me/what?".split('/').collect();
-    /// let url: HeapUrl<Modern> = Builder::new(&Row::FILE, "").segments(names.as_slice()).build()?;
+    /// let url: HeapUrl<Modern> = Builder::new(&SchemeDef::FILE, "").segments(names.as_slice()).build()?;
     /// assert_eq!(url, "file:///home/~me/what%3F");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -148,7 +148,7 @@ fn text_of(path: &Path) -> Result<String, ValueError> {
 }
 
 #[cfg(feature = "alloc")]
-impl<S: Schemes> FileUrl<'_, S> {
+impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
     /// another machine.
     ///

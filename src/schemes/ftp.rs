@@ -14,7 +14,7 @@ use crate::{
     redact::Redacted,
     scheme::Syntax,
     send::{Argument, Line},
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Login, Segments, Server, Url, fpath_end},
 };
 
@@ -50,7 +50,7 @@ const TYPE: &str = ";type=";
 /// ```
 pub struct FtpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> FtpUrl<'a, S> {
+impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.
@@ -262,7 +262,7 @@ impl fmt::Debug for FtpCommands<'_> {
     }
 }
 
-impl<'a, S: Schemes> FtpUrl<'a, S> {
+impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the commands of the login: USER, then PASS.
     ///
     /// If the URL has no user, the login is anonymous, and its password is the end user's address.
@@ -363,9 +363,9 @@ impl Builder<'_> {
     /// Because it follows a path, it requires one, which may be "/".
     ///
     /// ```
-    /// use rfc1738::{Url, build::Builder, heapless::String, parts::FtpType, schemes::Row};
+    /// use rfc1738::{Url, build::Builder, heapless::String, parts::FtpType, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&Row::FTP_1738, "host.dom").segments(&["pub", "fw.bin"]);
+    /// let builder = Builder::new(&SchemeDef::FTP_1738, "host.dom").segments(&["pub", "fw.bin"]);
     /// let builder = builder.typecode(FtpType::IMAGE);
     /// assert_eq!(builder.build::<String<64>>()?, "ftp://host.dom/pub/fw.bin;type=i");
     /// # Ok::<(), rfc1738::ValueError>(())

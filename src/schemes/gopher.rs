@@ -7,9 +7,9 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{Row, Syntax},
+    scheme::{SchemeDef, Syntax},
     send::{Argument, Line},
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Server, Url, until_tab, upto},
 };
 
@@ -36,7 +36,7 @@ const ESCAPE: usize = "%XX".len();
 /// ```
 pub struct GopherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> GopherUrl<'a, S> {
+impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
@@ -163,7 +163,7 @@ impl fmt::Display for GopherType {
     }
 }
 
-impl<S: Schemes> GopherUrl<'_, S> {
+impl<S: SchemeSet> GopherUrl<'_, S> {
     /// Returns the kind of item: the decoded [`gtype`](Self::gtype), or a directory if there is
     /// none.
     ///
@@ -219,7 +219,7 @@ pub enum GopherPlus<'a> {
     Other(Encoded<'a>),
 }
 
-impl<'a, S: Schemes> GopherUrl<'a, S> {
+impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the request that the [Gopher+ string](Self::gopher_plus_string) makes, or `None` if
     /// there is none.
     ///
@@ -330,7 +330,7 @@ fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encod
     Some((Encoded::new(text.get(..at)?), Encoded::new(text.get(at + escape.len()..)?)))
 }
 
-impl<'a, S: Schemes> GopherUrl<'a, S> {
+impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the line to send: the selector, then a TAB and the search and a TAB and the Gopher+
     /// string if the URL has them, all decoded, and CR LF.
     ///
@@ -425,7 +425,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn gopher(host: impl Into<HostValue<'v>>) -> Self {
-        Self::with_own(&Row::GOPHER, write, host.into(), &[])
+        Self::with_own(&SchemeDef::GOPHER, write, host.into(), &[])
     }
 
     /// Sets the type of a gopher item: one octet.
@@ -472,7 +472,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Adds the parts of a URL.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { write, ..builder }.slash(url.parts().path().is_some());
     builder.gtype(url.gtype()).selector(url.selector()).gopher_plus_string(url.gopher_plus_string())
 }

@@ -4,7 +4,7 @@ use crate::{
     build::{Builder, Out},
     component::Component,
     error::{Production, ValueError},
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Server, Url},
 };
 
@@ -34,7 +34,7 @@ use crate::{
 /// ```
 pub struct HttpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> HttpUrl<'a, S> {
+impl<'a, S: SchemeSet> HttpUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)

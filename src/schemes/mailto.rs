@@ -7,8 +7,8 @@ use crate::{
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
     percent::{Encoded, Octets},
-    scheme::Row,
-    sets::{All, Schemes},
+    scheme::SchemeDef,
+    sets::{All, SchemeSet},
     url::Url,
 };
 
@@ -30,7 +30,7 @@ const PREFIX: usize = "mailto:".len();
 /// ```
 pub struct MailtoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> MailtoUrl<'a, S> {
+impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.
     /// [`addr_spec`](Self::addr_spec) checks it.
     pub fn address(&self) -> Encoded<'a> {
@@ -38,7 +38,7 @@ impl<'a, S: Schemes> MailtoUrl<'a, S> {
     }
 }
 
-impl<'a, S: Schemes> MailtoUrl<'a, S> {
+impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// Returns the `local-part` and the `domain` of the address, still encoded and with their
     /// quotes, if it is valid by RFC 822.
     ///
@@ -191,12 +191,12 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn mailto(address: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&Row::MAILTO, write, "".into(), &[address.into()])
+        Self::with_own(&SchemeDef::MAILTO, write, "".into(), &[address.into()])
     }
 }
 
 /// Adds the address of a URL.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &MailtoUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &MailtoUrl<'v, S>) -> Builder<'v> {
     Builder { write, path: PathValues::own(&[url.address().into()]), ..builder }
 }
 

@@ -10,8 +10,8 @@ use crate::{
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
-    scheme::Row,
-    sets::{All, Schemes},
+    scheme::SchemeDef,
+    sets::{All, SchemeSet},
     url::{Host, Parts, Url},
 };
 
@@ -33,7 +33,7 @@ use crate::{
 /// ```
 pub struct NewsUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> NewsUrl<'a, S> {
+impl<'a, S: SchemeSet> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
         GroupPart::new(self.parts())
@@ -174,7 +174,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn all_news() -> Self {
-        Self::with_own(&Row::NEWS, write_all, "".into(), &[])
+        Self::with_own(&SchemeDef::NEWS, write_all, "".into(), &[])
     }
 
     /// Returns a builder for the news URL of a newsgroup: `news:<newsgroup-name>`.
@@ -189,7 +189,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn newsgroup(name: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&Row::NEWS, write_newsgroup, "".into(), &[name.into()])
+        Self::with_own(&SchemeDef::NEWS, write_newsgroup, "".into(), &[name.into()])
     }
 
     /// Returns a builder for the news URL of an article, whose message-id is `<local@host>`,
@@ -205,12 +205,12 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn article(local: impl Into<Value<'v>>, host: impl Into<HostValue<'v>>) -> Self {
-        Self::with_own(&Row::NEWS, write_article, host.into(), &[local.into()])
+        Self::with_own(&SchemeDef::NEWS, write_article, host.into(), &[local.into()])
     }
 }
 
 /// Adds the parts of a URL.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
     let (write, part): (Write, _) = match url.grouppart() {
         GroupPart::All => (write_all, Value::ABSENT),
         GroupPart::Group(name) => (write_newsgroup, name.into()),

@@ -7,9 +7,9 @@ use crate::{
     build::{Builder, HostValue, Out, PathValues, Value},
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{Row, Syntax},
+    scheme::{SchemeDef, Syntax},
     send::{Argument, Line},
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Server, Url, split},
 };
 
@@ -30,7 +30,7 @@ use crate::{
 /// ```
 pub struct NntpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> NntpUrl<'a, S> {
+impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
@@ -83,7 +83,7 @@ impl<'a> NntpCommand<'a> {
     }
 }
 
-impl<'a, S: Schemes> NntpUrl<'a, S> {
+impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     /// Returns GROUP, then ARTICLE if the URL has an article's number. Neither argument can hold an
     /// escape, so there is no injection error.
     ///
@@ -121,7 +121,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn nntp(host: impl Into<HostValue<'v>>, group: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&Row::NNTP, write, host.into(), &[group.into()])
+        Self::with_own(&SchemeDef::NNTP, write, host.into(), &[group.into()])
     }
 
     /// Sets the number of an nntp article, which `None` leaves out.
@@ -140,7 +140,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Adds the parts of a URL, its number as written.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
     let number = url.digits().map(Encoded::new);
     Builder { write, path: PathValues::own(&[url.group().into(), number.into()]), ..builder }
 }

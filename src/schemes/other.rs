@@ -9,7 +9,7 @@ use crate::{
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, OTHER, Syntax},
-    sets::{All, Rfc1738, Schemes},
+    sets::{All, Rfc1738, SchemeSet},
     url::{Login, Parts, Url},
 };
 
@@ -40,7 +40,7 @@ use crate::{
 /// ```
 pub struct OtherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> OtherUrl<'a, S> {
+impl<'a, S: SchemeSet> OtherUrl<'a, S> {
     pub(crate) fn name(&self) -> &'a str {
         self.parts().scheme()
     }
@@ -150,7 +150,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Adds the parts of a URL: those of the common Internet syntax, if it has that form.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
     let scheme = Value::encoded(url.name());
     let (write, own): (Write, [Value<'v>; 3]) = match url.parts().has_host() {
         true => (write_ip, [scheme, Value::ABSENT, url.parts().path().map(Encoded::new).into()]),
@@ -179,7 +179,7 @@ pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Value
 fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     let name = url.path.own_part(SCHEME).text().unwrap_or(url.row.name());
     match grammar::scheme(name) {
-        Ok(("", scheme)) if Rfc1738::ROWS.iter().all(|row| scheme != row.name()) => out.scheme(name),
+        Ok(("", scheme)) if Rfc1738::SCHEMES.iter().all(|row| scheme != row.name()) => out.scheme(name),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }

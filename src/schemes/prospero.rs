@@ -9,8 +9,8 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{Row, Syntax},
-    sets::{All, Schemes},
+    scheme::{SchemeDef, Syntax},
+    sets::{All, SchemeSet},
     url::{Elements, Server, Url, from, list_of, split},
 };
 
@@ -36,7 +36,7 @@ use crate::{
 /// ```
 pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> ProsperoUrl<'a, S> {
+impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
@@ -162,7 +162,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn prospero(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&Row::PROSPERO, write, host.into(), &[hsoname.into()])
+        Self::with_own(&SchemeDef::PROSPERO, write, host.into(), &[hsoname.into()])
     }
 
     /// Sets the fields of a prospero URL, each a name and a value: pairs as in a [`Form`], or the
@@ -186,7 +186,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Adds the parts of a URL.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &ProsperoUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &ProsperoUrl<'v, S>) -> Builder<'v> {
     Builder { write, path: PathValues::own(&[url.hsoname().into()]), ..builder }.fields(url.fields())
 }
 

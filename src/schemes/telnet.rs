@@ -3,7 +3,7 @@
 use crate::{
     build::{Builder, Out},
     error::ValueError,
-    sets::{All, Schemes},
+    sets::{All, SchemeSet},
     url::{Login, Server, Url},
 };
 
@@ -25,7 +25,7 @@ use crate::{
 /// ```
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> TelnetUrl<'a, S> {
+impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.

@@ -10,7 +10,7 @@ use crate::{
     component::Component,
     percent::Encoded,
     scheme::{RFC1738_SYNTAXES, Syntax},
-    sets::{All, Known as _, Schemes},
+    sets::{All, Known as _, SchemeSet},
     storage::BorrowOrShare,
     url::Url,
 };
@@ -53,7 +53,7 @@ pub enum Typed<'a, S = All> {
     Rfc3986(Url<&'a str, S>),
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the URL by the type of its scheme, to match on. Copies the layout.
     pub fn typed(&'i self) -> Typed<'o, S> {
         let url = self.shared();
@@ -75,7 +75,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
 }
 
 /// Shows the URL without its password, so that you can log it.
-impl<S: Schemes> fmt::Debug for Typed<'_, S> {
+impl<S: SchemeSet> fmt::Debug for Typed<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ftp(url) => url.fmt(f),
@@ -96,7 +96,7 @@ impl<S: Schemes> fmt::Debug for Typed<'_, S> {
 
 /// Shows the URL without its password, so that you can log it.
 #[cfg(feature = "defmt")]
-impl<S: Schemes> defmt::Format for Typed<'_, S> {
+impl<S: SchemeSet> defmt::Format for Typed<'_, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self {
             Self::Ftp(url) => url.format(f),
@@ -115,7 +115,7 @@ impl<S: Schemes> defmt::Format for Typed<'_, S> {
     }
 }
 
-impl<'a, S: Schemes> Url<&'a str, S> {
+impl<'a, S: SchemeSet> Url<&'a str, S> {
     /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
@@ -140,7 +140,7 @@ impl<'a, S: Schemes> Url<&'a str, S> {
 }
 
 /// Returns the segments of a path and the "/" between them.
-fn segments<'a, S: Schemes>(url: &Url<&'a str, S>) -> Option<Encoded<'a>> {
+fn segments<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Option<Encoded<'a>> {
     url.segments().map(|segments| Encoded::new(segments.as_str()))
 }
 
@@ -155,12 +155,12 @@ impl<'a> Visitor<'_, 'a> {
         texts.into_iter().for_each(|text| self.visit(component, text));
     }
 
-    fn login<S: Schemes>(&mut self, url: &Url<&'a str, S>, user: Component, password: Component) {
+    fn login<S: SchemeSet>(&mut self, url: &Url<&'a str, S>, user: Component, password: Component) {
         self.visit_all(user, url.user());
         self.visit_all(password, url.password().map(|password| password.encoded()));
     }
 
-    fn rfc1738<S: Schemes>(&mut self, url: &Url<&'a str, S>) {
+    fn rfc1738<S: SchemeSet>(&mut self, url: &Url<&'a str, S>) {
         match url.typed() {
             // A telnet URL has no segments, and a file URL no login.
             Typed::Ftp(_) | Typed::Telnet(_) | Typed::File(_) => {

@@ -5,8 +5,8 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{Row, Syntax},
-    sets::{All, Schemes},
+    scheme::{SchemeDef, Syntax},
+    sets::{All, SchemeSet},
     url::{Server, Url, split},
 };
 
@@ -26,7 +26,7 @@ use crate::{
 /// ```
 pub struct WaisUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: Schemes> WaisUrl<'a, S> {
+impl<'a, S: SchemeSet> WaisUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
@@ -89,7 +89,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn wais(host: impl Into<HostValue<'v>>, database: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&Row::WAIS, write, host.into(), &[database.into()])
+        Self::with_own(&SchemeDef::WAIS, write, host.into(), &[database.into()])
     }
 
     /// Makes a wais URL that of a document, with the type of the object and the document-id.
@@ -116,7 +116,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Adds the parts of a URL.
-pub(crate) fn of<'v, S: Schemes>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -> Builder<'v> {
+pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { write, ..builder }.name(url.database());
     match url.doc() {
         Some((wtype, wpath)) => builder.doc(wtype, wpath),

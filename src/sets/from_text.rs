@@ -4,7 +4,7 @@
 use alloc::string::String;
 use core::str::FromStr;
 
-use super::{Known as _, Schemes};
+use super::{Known as _, SchemeSet};
 use crate::{
     error::Error,
     storage::{Storage, private::Buffer},
@@ -16,7 +16,7 @@ impl<T> Url<T> {
     /// Parses a whole text, which is a `str` or bytes, by the default set.
     ///
     /// The URL borrows the text, or keeps a `String`: see [`Source`]. By another set, write
-    /// [`Https::parse(text)`](Schemes::parse). To parse and copy a text at once, write
+    /// [`Https::parse(text)`](SchemeSet::parse). To parse and copy a text at once, write
     /// `text.parse::<HeapUrl<Https>>()`, or `try_from` for bytes.
     ///
     /// # Errors
@@ -31,12 +31,12 @@ impl<T> Url<T> {
 
 /// Parses a whole text by a set of schemes.
 #[inline]
-pub(super) fn parse<I: Source, S: Schemes>(text: I) -> Result<Url<I::Owner, S>, Error> {
+pub(super) fn parse<I: Source, S: SchemeSet>(text: I) -> Result<Url<I::Owner, S>, Error> {
     let layout = S::layout(text.bytes())?;
     Ok(Url::new(text.owner(), layout))
 }
 
-impl<'a, S: Schemes> TryFrom<&'a str> for Url<&'a str, S> {
+impl<'a, S: SchemeSet> TryFrom<&'a str> for Url<&'a str, S> {
     type Error = Error;
 
     fn try_from(text: &'a str) -> Result<Self, Error> {
@@ -45,7 +45,7 @@ impl<'a, S: Schemes> TryFrom<&'a str> for Url<&'a str, S> {
 }
 
 /// Parses a receive buffer.
-impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<&'a str, S> {
+impl<'a, S: SchemeSet> TryFrom<&'a [u8]> for Url<&'a str, S> {
     type Error = Error;
 
     fn try_from(text: &'a [u8]) -> Result<Self, Error> {
@@ -55,7 +55,7 @@ impl<'a, S: Schemes> TryFrom<&'a [u8]> for Url<&'a str, S> {
 
 /// Parses a text by a set of schemes, and keeps it in a buffer.
 #[cfg_attr(not(target_os = "none"), inline)] // for speed
-fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
+fn keep<'a, S: SchemeSet, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B) -> Result<Layout, Error> {
     let (length, room) = (text.bytes().len(), buffer.capacity());
     match S::layout(text.bytes()) {
         Err(error) if error.offset < room || length <= room => Err(error),
@@ -66,7 +66,7 @@ fn keep<'a, S: Schemes, B: Buffer + ?Sized>(text: impl Slice<'a>, buffer: &mut B
 
 /// Parses a text and keeps a copy of it. A text that is both invalid and too long has the error
 /// that comes first in the text.
-fn copy<'a, T: Storage, S: Schemes>(text: impl Slice<'a>) -> Result<Url<T, S>, Error> {
+fn copy<'a, T: Storage, S: SchemeSet>(text: impl Slice<'a>) -> Result<Url<T, S>, Error> {
     Url::written(|buffer| keep::<S, _>(text, buffer))
 }
 
@@ -79,7 +79,7 @@ fn copy<'a, T: Storage, S: Schemes>(text: impl Slice<'a>) -> Result<Url<T, S>, E
 /// assert_eq!(url.path(), "/fw.bin");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-impl<T: Storage, S: Schemes> FromStr for Url<T, S> {
+impl<T: Storage, S: SchemeSet> FromStr for Url<T, S> {
     type Err = Error;
 
     /// Parses a text and keeps a copy of it.
@@ -94,7 +94,7 @@ impl<T: Storage, S: Schemes> FromStr for Url<T, S> {
 }
 
 /// Parses a text and keeps a copy of it.
-impl<T: Storage, S: Schemes> TryFrom<&str> for Url<T, S> {
+impl<T: Storage, S: SchemeSet> TryFrom<&str> for Url<T, S> {
     type Error = Error;
 
     fn try_from(text: &str) -> Result<Self, Error> {
@@ -103,7 +103,7 @@ impl<T: Storage, S: Schemes> TryFrom<&str> for Url<T, S> {
 }
 
 /// Parses a receive buffer and keeps a copy of it.
-impl<T: Storage, S: Schemes> TryFrom<&[u8]> for Url<T, S> {
+impl<T: Storage, S: SchemeSet> TryFrom<&[u8]> for Url<T, S> {
     type Error = Error;
 
     fn try_from(text: &[u8]) -> Result<Self, Error> {
@@ -112,7 +112,7 @@ impl<T: Storage, S: Schemes> TryFrom<&[u8]> for Url<T, S> {
 }
 
 /// Parses a text in place, without a copy. After an error the text is gone.
-impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for Url<heapless::String<M>, S> {
+impl<const M: usize, S: SchemeSet> TryFrom<heapless::String<M>> for Url<heapless::String<M>, S> {
     type Error = Error;
 
     fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
@@ -122,7 +122,7 @@ impl<const M: usize, S: Schemes> TryFrom<heapless::String<M>> for Url<heapless::
 
 /// Parses a text in place, without a copy. After an error the text is gone.
 #[cfg(feature = "alloc")]
-impl<S: Schemes> TryFrom<String> for Url<String, S> {
+impl<S: SchemeSet> TryFrom<String> for Url<String, S> {
     type Error = Error;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -130,11 +130,11 @@ impl<S: Schemes> TryFrom<String> for Url<String, S> {
     }
 }
 
-impl<T: AsRef<str>, S: Schemes> Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns the URL in another set, as if that set had parsed its text.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::{All, Https, Iot}};
+    /// use rfc1738::{SchemeSet, schemes::{All, Https, Iot}};
     ///
     /// let url = Https::parse("https://host.dom/a/b")?;
     /// let url = url.in_set::<All>()?;
@@ -145,10 +145,10 @@ impl<T: AsRef<str>, S: Schemes> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// The error of the other set's [`parse`](Schemes::parse). It drops an owned URL, so
+    /// The error of the other set's [`parse`](SchemeSet::parse). It drops an owned URL, so
     /// [borrow](Self::borrow) that if you need it afterwards.
     #[doc(alias("convert", "try_into_set"))]
-    pub fn in_set<V: Schemes>(self) -> Result<Url<T, V>, Error> {
+    pub fn in_set<V: SchemeSet>(self) -> Result<Url<T, V>, Error> {
         let layout = V::layout(self.as_ref().as_bytes())?;
         Ok(Url::new(self.into_text(), layout))
     }

@@ -8,14 +8,14 @@ use crate::{
     error::Error,
     percent::escaped,
     pieces::hex_digit,
-    sets::{Known as _, Schemes},
+    sets::{Known as _, SchemeSet},
     storage::private::Buffer,
     url::Layout,
 };
 
 impl Plan<'_> {
     /// Writes the mended text to an empty buffer, and parses it.
-    pub(crate) fn parse<S: Schemes, B: Buffer + ?Sized>(&self, out: &mut B) -> Result<Layout, Error> {
+    pub(crate) fn parse<S: SchemeSet, B: Buffer + ?Sized>(&self, out: &mut B) -> Result<Layout, Error> {
         let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
         let text = out.as_ref();
         if let Some((at, _)) = unwritten {

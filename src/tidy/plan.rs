@@ -5,8 +5,8 @@ use core::ops::Range;
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
-    scheme::{Features, OTHER, Row, Syntax},
-    sets::{Known as _, Schemes},
+    scheme::{Features, OTHER, SchemeDef, Syntax},
+    sets::{Known as _, SchemeSet},
     url::MAX_LEN,
 };
 
@@ -54,7 +54,7 @@ pub(crate) struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
-    pub(crate) fn new<S: Schemes>(text: &'a [u8]) -> Self {
+    pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
         let mut plan = Self::trimmed(text);
         plan.whole::<S>();
         plan
@@ -62,7 +62,11 @@ impl<'a> Plan<'a> {
 
     /// Plans the changes of a reference to a base of this row. `is_whole` returns whether the text
     /// before the first ":" is a scheme.
-    pub(crate) fn of_reference<S: Schemes>(text: &'a [u8], base: &Row, is_whole: impl Fn(&[u8]) -> bool) -> Self {
+    pub(crate) fn of_reference<S: SchemeSet>(
+        text: &'a [u8],
+        base: &SchemeDef,
+        is_whole: impl Fn(&[u8]) -> bool,
+    ) -> Self {
         let mut plan = Self::trimmed(text);
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
@@ -122,11 +126,11 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn whole<S: Schemes>(&mut self) {
+    fn whole<S: SchemeSet>(&mut self) {
         self.scheme(self.row::<S>());
     }
 
-    pub(super) fn row<S: Schemes>(&self) -> &'static Row {
+    pub(super) fn row<S: SchemeSet>(&self) -> &'static SchemeDef {
         S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER))
     }
 

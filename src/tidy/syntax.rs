@@ -6,13 +6,13 @@ use super::Plan;
 use crate::{
     class::is_whitespace,
     grammar::{self, Parsed, rfc3986},
-    scheme::{EMPTY_HOST, Features, Row, Syntax},
-    sets::Schemes,
+    scheme::{EMPTY_HOST, Features, SchemeDef, Syntax},
+    sets::SchemeSet,
 };
 
 impl Plan<'_> {
     /// Returns where the host is, from the "//" or the last "@" to the port or the path.
-    pub(super) fn host_range<S: Schemes>(&self) -> Option<Range<usize>> {
+    pub(super) fn host_range<S: SchemeSet>(&self) -> Option<Range<usize>> {
         let row = self.row::<S>();
         let Range { start, end } = self.url;
         let start = self.find(start..end, b":") + b"://".len();
@@ -35,7 +35,7 @@ impl Plan<'_> {
         (!host.is_empty()).then_some(host)
     }
 
-    pub(super) fn scheme(&mut self, row: &Row) {
+    pub(super) fn scheme(&mut self, row: &SchemeDef) {
         let Range { start, end } = self.url;
         let colon = self.find(start..end, b":");
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
@@ -95,7 +95,7 @@ impl Plan<'_> {
 
     /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is, since
     /// it may hold nearly all characters.
-    fn uri(&mut self, row: &Row, start: usize) {
+    fn uri(&mut self, row: &SchemeDef, start: usize) {
         let has_userinfo = row.has_userinfo();
         let end = self.authority_end(start);
         let at = self.find(start..end, b"@");
@@ -116,7 +116,7 @@ impl Plan<'_> {
     }
 
     /// Plans the changes of path and query by RFC 3986.
-    fn uri_path(&mut self, row: &Row, start: usize) {
+    fn uri_path(&mut self, row: &SchemeDef, start: usize) {
         self.is_uri = true;
         if row.features().any(Features::FILE) {
             // There is no query.

@@ -15,12 +15,12 @@ use crate::{
     error::Error,
     percent::Encoded,
     redact::Redacted,
-    scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Row, Scheme, Syntax, is_tls},
-    sets::{All, Known, Schemes},
+    scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
+    sets::{All, Known, SchemeSet},
     storage::{BorrowOrShare, Storage, copy_of},
 };
 
-/// A URL of one of the schemes in a [set](Schemes).
+/// A URL of one of the schemes in a [set](SchemeSet).
 ///
 /// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
 /// scheme, and never falls back to `otherurl`.
@@ -68,12 +68,12 @@ use crate::{
 /// [`schemes`](crate::schemes).
 ///
 /// ```
-/// use rfc1738::{Schemes, Error, advisories::Advisory, schemes::{Iot, Web}};
+/// use rfc1738::{SchemeSet, Error, advisories::Advisory, schemes::{Iot, Web}};
 ///
 /// let url = Iot::parse("mqtt://me:secret@Hub.dom/home/led")?;
 /// assert_eq!((url.port(), url.effective_port()), (None, Some(1883)));
 /// assert_eq!(url.server().unwrap().to_string(), "Hub.dom:1883");
-/// assert_eq!(url.normal().to_string(), "mqtt://me:secret@hub.dom/home/led");
+/// assert_eq!(url.normal_form().to_string(), "mqtt://me:secret@hub.dom/home/led");
 /// assert!(url.advisories().contains(Advisory::Password));
 ///
 /// /// Returns the target of the request, and whether to use TLS.
@@ -113,7 +113,7 @@ pub type HeapUrl<S = All> = Url<alloc::string::String, S>;
 /// A URL of at most `N` bytes that owns its text, without an allocator: for a queue or a `static`.
 ///
 /// ```
-/// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+/// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
 ///
 /// let mut buffer = *b"https://host.dom/fw.bin";
 /// let kept: FixedUrl<32, Https> = Https::parse(&buffer)?.keep()?;
@@ -170,7 +170,7 @@ impl<T: AsRef<str>, S> Url<T, S> {
     /// Copies the URL to a storage of its own, without parsing it again.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, Schemes, schemes::Https};
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
     /// assert_eq!(kept.keep::<String>()?, kept); // a `HeapUrl`
@@ -212,24 +212,24 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
     }
 }
 
-impl<T, S: Schemes> Url<T, S> {
+impl<T, S: SchemeSet> Url<T, S> {
     /// Returns the row of the scheme in the set, or `None` for a scheme that has none there.
     ///
     /// ```
-    /// use rfc1738::{Url, schemes::Row};
+    /// use rfc1738::{Url, schemes::SchemeDef};
     ///
     /// let url = Url::parse("MQTTS://hub.dom")?;
-    /// assert_eq!(url.row(), Some(&Row::MQTTS));
-    /// assert_eq!(url.row().and_then(Row::default_port), Some(8883));
+    /// assert_eq!(url.row(), Some(&SchemeDef::MQTTS));
+    /// assert_eq!(url.row().and_then(SchemeDef::default_port), Some(8883));
     /// assert_eq!(Url::parse("x-led:on")?.row(), None);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    pub fn row(&self) -> Option<&'static Row> {
+    pub fn row(&self) -> Option<&'static SchemeDef> {
         Some(self.any_row()).filter(|row| !(S::OTHERS && row.is_other()))
     }
 
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
-    pub(crate) fn any_row(&self) -> &'static Row {
+    pub(crate) fn any_row(&self) -> &'static SchemeDef {
         S::row(self.layout.row)
     }
 
@@ -250,8 +250,8 @@ impl<T, S: Schemes> Url<T, S> {
     }
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
-    /// Returns whether the scheme uses TLS: by its [row](Row::uses_tls), or, without one, if it is
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
+    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::uses_tls), or, without one, if it is
     /// https, wss, coaps, mqtts or ftps.
     ///
     /// ```
@@ -308,7 +308,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// no user, and if only the user is there, the second is `None`.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Iot};
+    /// use rfc1738::{SchemeSet, schemes::Iot};
     ///
     /// let url = Iot::parse("mqtts://me:p%40ss@hub.dom")?;
     /// assert_eq!(url.credentials().unwrap(), Some(("me".into(), Some("p@ss".into()))));
@@ -356,7 +356,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// syntaxes of http and RFC 3986. It is empty if there is no such "/".
     ///
     /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    /// use rfc1738::{SchemeSet, heapless::String, schemes::Https};
     ///
     /// assert_eq!(Https::parse("https://host.dom/a%20b?q")?.path(), "/a%20b");
     /// assert_eq!(Https::parse("https://host.dom?q")?.path(), "");
@@ -407,11 +407,11 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
 
     /// Returns the target of an HTTP request line: path and query, with a "/" if there is no path.
     /// It is the origin form of RFC 9112, section 3.2.1, or `None` if there is no host. In a set of
-    /// [`Servers`](crate::schemes::Servers), ask [`endpoint`](Self::endpoint), because it is no
+    /// [`HasServer`](crate::schemes::HasServer), ask [`endpoint`](Self::endpoint), because it is no
     /// `Option`.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom?q=a/b")?;
     /// assert_eq!(url.request_target().unwrap().to_string(), "/?q=a/b");
@@ -425,7 +425,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// RFC 9112, section 3.2, requires it. It is `None` if there is no host.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// assert_eq!(Https::parse("https://[::1]:8443/")?.host_header(), Some("[::1]:8443"));
     /// assert_eq!(Https::parse("https://host.dom:/")?.host_header(), Some("host.dom"));
@@ -478,7 +478,7 @@ impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
 }
 
 /// Shows the text without its password, so that you can log it.
-impl<T: AsRef<str>, S: Schemes> fmt::Debug for Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> fmt::Debug for Url<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Url({})", self.borrow().redacted())
     }
@@ -486,7 +486,7 @@ impl<T: AsRef<str>, S: Schemes> fmt::Debug for Url<T, S> {
 
 /// Shows the text without its password, so that you can log it.
 #[cfg(feature = "defmt")]
-impl<T: AsRef<str>, S: Schemes> defmt::Format for Url<T, S> {
+impl<T: AsRef<str>, S: SchemeSet> defmt::Format for Url<T, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
         defmt::write!(f, "Url({})", self.borrow().redacted());
     }

@@ -128,7 +128,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     /// escapes (`reg-name`, RFC 3986).
     ///
     /// ```
-    /// use rfc1738::{Schemes, heapless::String, schemes::Https};
+    /// use rfc1738::{SchemeSet, heapless::String, schemes::Https};
     ///
     /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
     /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");

@@ -7,7 +7,7 @@ use crate::{
         Redacted,
         parsed::{is_token_byte, says_nothing},
     },
-    scheme::{Features, OTHER, Row, is_web},
+    scheme::{Features, OTHER, SchemeDef, is_web},
 };
 
 /// The longest text, in bytes, that can be parsed, because layouts store 16-bit offsets.
@@ -40,7 +40,7 @@ pub(crate) struct Layout {
     /// The offset of the search, after its delimiter, or 0 if there is none.
     pub(crate) search: u16,
     /// The row that the URL matched, or [`OTHER`].
-    pub(crate) row: &'static Row,
+    pub(crate) row: &'static SchemeDef,
 }
 
 impl Layout {

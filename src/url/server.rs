@@ -20,7 +20,7 @@ use crate::{
     pieces::pad,
     redact::Redacted,
     scheme::Scheme,
-    sets::{Known as _, Schemes, Servers},
+    sets::{HasServer, Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage},
 };
 
@@ -47,7 +47,7 @@ use crate::{
 /// a [`HeapServer`] or a [`FixedServer`]:
 ///
 /// ```
-/// use rfc1738::{FixedServer, Schemes, schemes::Iot};
+/// use rfc1738::{FixedServer, SchemeSet, schemes::Iot};
 ///
 /// let broker: FixedServer<32> = "Hub.dom:8883".parse()?;
 /// assert_eq!(broker, Iot::parse("mqtts://hub.dom/led")?.endpoint().server);
@@ -114,7 +114,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Server<T> {
 
 impl<'a> Server<&'a str> {
     /// Returns the server of a URL that must have a host, and whose row must have a port.
-    pub(crate) fn of<S: Schemes>(url: &Url<&'a str, S>) -> Self {
+    pub(crate) fn of<S: SchemeSet>(url: &Url<&'a str, S>) -> Self {
         Self::new(url.parts().required_host(), url.effective_port().unwrap_or_default())
     }
 }
@@ -181,7 +181,7 @@ impl<T: AsRef<str>> std::net::ToSocketAddrs for Server<T> {
 /// returns it.
 ///
 /// ```
-/// use rfc1738::{Endpoint, Schemes, schemes::Web};
+/// use rfc1738::{Endpoint, SchemeSet, schemes::Web};
 ///
 /// let url = Web::parse("https://[2001:db8::7]:8443/fw.bin?rev=2")?;
 /// let Endpoint { server, is_tls, host_header, request_target, .. } = url.endpoint();
@@ -206,12 +206,12 @@ pub struct Endpoint<'a> {
     pub request_target: RequestTarget<'a>,
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the server that a client connects to, and the request that it makes there. It cannot
-    /// fail, because the URLs of a set of [`Servers`] always name a server.
+    /// fail, because the URLs of a set of [`HasServer`] always name a server.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// assert_eq!(Https::parse("https://host.dom")?.endpoint().server.to_string(), "host.dom:443");
     /// # Ok::<(), rfc1738::Error>(())
@@ -219,7 +219,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     #[inline]
     pub fn endpoint(&'i self) -> Endpoint<'o>
     where
-        S: Servers,
+        S: HasServer,
     {
         const { S::EACH_HAS_A_SERVER }
         Endpoint {
@@ -234,16 +234,16 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: Schemes> Url<T, S> {
     /// and without a login. It is the absolute form of RFC 9112, section 3.2.2.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     ///
     /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
-    /// assert_eq!(format!("GET {} HTTP/1.1", url.absolute()), "GET http://host.dom:8080/?rev=2 HTTP/1.1");
+    /// assert_eq!(format!("GET {} HTTP/1.1", url.absolute_form()), "GET http://host.dom:8080/?rev=2 HTTP/1.1");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("absolute_form", "proxy"))]
-    pub fn absolute(&'i self) -> impl fmt::Display + use<'i, 'o, T, S>
+    #[doc(alias = "proxy")]
+    pub fn absolute_form(&'i self) -> impl fmt::Display + use<'i, 'o, T, S>
     where
-        S: Servers,
+        S: HasServer,
     {
         Absolute { scheme: self.scheme(), endpoint: self.endpoint() }
     }
@@ -282,7 +282,7 @@ impl<'a> RequestTarget<'a> {
     /// [`pieces`](Self::pieces) does. The target of an http URL is always one text.
     ///
     /// ```
-    /// use rfc1738::{HttpUrl, Schemes, schemes::Https};
+    /// use rfc1738::{HttpUrl, SchemeSet, schemes::Https};
     ///
     /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
     /// assert_eq!(url.request_target().unwrap().as_str(), Some("/cgi/find?a%20b"));
@@ -301,7 +301,7 @@ impl<'a> RequestTarget<'a> {
     /// and the second is empty unless a query has no path before it. Links no formatting.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let pieces = |text| Https::parse(text).map(|url| url.endpoint().request_target.pieces());
     /// assert_eq!(pieces("https://host.dom/a?b")?, ("/a?b", ""));

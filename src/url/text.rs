@@ -16,7 +16,7 @@ use crate::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,
     },
-    sets::Schemes,
+    sets::SchemeSet,
 };
 
 /// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,
@@ -233,8 +233,8 @@ macro_rules! view {
             }
         }
 
-        like_a_text!(UrlText: $name [S: Schemes] [S]);
-        masked!($name $shown [S: Schemes] [S]);
+        like_a_text!(UrlText: $name [S: SchemeSet] [S]);
+        masked!($name $shown [S: SchemeSet] [S]);
     )* };
 }
 

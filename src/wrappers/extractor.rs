@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{error::StreamLineCounter, sets::Schemes, url::MAX_LEN, url::masked};
+use crate::{error::StreamLineCounter, sets::SchemeSet, url::MAX_LEN, url::masked};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
 /// and nothing else of the text. The URLs are read in the set `S`.
@@ -32,7 +32,7 @@ pub struct WrapperExtractor<S, const N: usize> {
     wrapper: Wrapper<'static, S, N>,
 }
 
-impl<S: Schemes, const N: usize> WrapperExtractor<S, N> {
+impl<S: SchemeSet, const N: usize> WrapperExtractor<S, N> {
     /// Returns an extractor at the beginning of a text. If `N` is above
     /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
     ///
@@ -120,7 +120,7 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
 
 masked!(by Debug: [S, const N: usize] WrapperExtractor<S, N>;);
 
-impl<S: Schemes, const N: usize> Default for WrapperExtractor<S, N> {
+impl<S: SchemeSet, const N: usize> Default for WrapperExtractor<S, N> {
     fn default() -> Self {
         Self::new()
     }

@@ -9,7 +9,7 @@ use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
     redact::Redacted,
-    sets::Schemes,
+    sets::SchemeSet,
     url::Url,
 };
 
@@ -229,7 +229,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 }
 
-impl<S: Schemes, const N: usize> Wrapper<'_, S, N> {
+impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
     /// Parses the URL, by the set of the type.
     ///
     /// ```

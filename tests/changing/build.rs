@@ -21,9 +21,9 @@ const H: &str = "h";
 
 #[test]
 fn only_characters_that_a_part_cannot_hold_are_escaped() {
-    let login = Builder::new(&Row::FTP_1738, H).user("a:b@c/d;?&=").password("a:b@c/d;?&=");
-    let ftp = Builder::new(&Row::FTP_1738, H).segments(&["/etc", "", "a;b?:@&="]).name("motd;type=a");
-    let http = Builder::new(&Row::HTTP_1738, H).segments(&["a/b?c;d"]).query("a/b?c;d=1&e=2+3");
+    let login = Builder::new(&SchemeDef::FTP_1738, H).user("a:b@c/d;?&=").password("a:b@c/d;?&=");
+    let ftp = Builder::new(&SchemeDef::FTP_1738, H).segments(&["/etc", "", "a;b?:@&="]).name("motd;type=a");
+    let http = Builder::new(&SchemeDef::HTTP_1738, H).segments(&["a/b?c;d"]).query("a/b?c;d=1&e=2+3");
     let gopher = Builder::gopher(H).gtype("0").selector("a/b?c;d\r\n").query("#").gopher_plus_string("+\t1\r\n");
     let wais = Builder::wais(H, "a/b?c;d");
     let prospero = Builder::prospero(H, "/a/b;c=").fields(&[("a=;/", "b=;/"), ("a=;/", "")]);
@@ -46,7 +46,7 @@ fn only_characters_that_a_part_cannot_hold_are_escaped() {
         (wais.clone().query("a;b?"), "wais://h/a%2Fb%3Fc%3Bd?a;b%3F"),
         (wais.doc("T/T", "a=b;"), "wais://h/a%2Fb%3Fc%3Bd/T%2FT/a%3Db%3B"),
         // 3.10: the segments of the path.
-        (Builder::new(&Row::FILE_1738, "").segments(&["a/b", ";~"]), "file:///a%2Fb/%3B%7E"),
+        (Builder::new(&SchemeDef::FILE_1738, "").segments(&["a/b", ";~"]), "file:///a%2Fb/%3B%7E"),
         // 3.11: ";" must be encoded; "/" has no meaning. A field's "=" would be its first.
         (prospero, "prospero://h//a/b%3Bc=;a%3D%3B%2F=b%3D%3B%2F;a%3D%3B%2F="),
         // 2.1: only another scheme knows its reserved characters.
@@ -59,8 +59,8 @@ fn only_characters_that_a_part_cannot_hold_are_escaped() {
 
 #[test]
 fn absent_and_empty_differ() {
-    let ftp = Builder::new(&Row::FTP_1738, H);
-    let http = Builder::new(&Row::HTTP_1738, H);
+    let ftp = Builder::new(&SchemeDef::FTP_1738, H);
+    let http = Builder::new(&SchemeDef::HTTP_1738, H);
     let gopher = Builder::gopher(H);
     for (builder, expected) in [
         // 3.1: "an empty user name or password is different than no user name or password".
@@ -84,8 +84,8 @@ fn absent_and_empty_differ() {
         (gopher.clone().gtype("1").selector("").query(""), "gopher://h/1%09"),
         (gopher.gtype("1").query("").gopher_plus_string(""), "gopher://h/1%09%09"),
         // 3.8
-        (Builder::new(&Row::TELNET, H), "telnet://h"),
-        (Builder::new(&Row::TELNET, H).slash(true), "telnet://h/"),
+        (Builder::new(&SchemeDef::TELNET, H), "telnet://h"),
+        (Builder::new(&SchemeDef::TELNET, H).slash(true), "telnet://h/"),
         // 3.9
         (Builder::wais(H, ""), "wais://h/"),
         (Builder::wais(H, "").query(""), "wais://h/?"),
@@ -105,7 +105,7 @@ fn absent_and_empty_differ() {
 #[test]
 fn hosts_and_ports() {
     // 3.1: a domain name, or four decimal numbers, and a port.
-    let http = Builder::new(&Row::HTTP_1738, "old");
+    let http = Builder::new(&SchemeDef::HTTP_1738, "old");
     for (builder, expected) in [
         (http.clone().host("Host.DOM").port(0), "http://Host.DOM:0"),
         (http.clone().host("127.000.0.1").port(65535), "http://127.000.0.1:65535"),
@@ -121,7 +121,7 @@ fn hosts_and_ports() {
         assert_eq!(made(&Builder::article("a", host)), invalid(Production::Host), "{host}");
         assert_eq!(made(&Builder::ip("x", host)), invalid(Production::Host), "{host}");
         // 3.10: it may be empty.
-        let file = made(&Builder::new(&Row::FILE_1738, host).segments(&["a"]));
+        let file = made(&Builder::new(&SchemeDef::FILE_1738, host).segments(&["a"]));
         assert_eq!(file, if host.is_empty() { Ok("file:///a".into()) } else { invalid(Production::Host) }, "{host}");
     }
 }
@@ -129,12 +129,12 @@ fn hosts_and_ports() {
 #[test]
 fn values_that_no_url_can_hold_are_refused() {
     let tab = MailtoUrl::parse("mailto:%09").unwrap().address();
-    let [ftp, http] = [&Row::FTP_1738, &Row::HTTP_1738].map(|row| Builder::new(row, H));
+    let [ftp, http] = [&SchemeDef::FTP_1738, &SchemeDef::HTTP_1738].map(|row| Builder::new(row, H));
     let gopher = || Builder::gopher(H).gtype("0");
     for (builder, production) in [
         // 3.1: a password needs a user.
         (ftp.clone().password("p"), Production::User),
-        (Builder::new(&Row::TELNET, H).password(""), Production::User),
+        (Builder::new(&SchemeDef::TELNET, H).password(""), Production::User),
         // 3.2.2: a typecode needs a path.
         (ftp.clone().typecode(FtpType::ASCII), Production::FSegment),
         (ftp.segments(&[Value::ABSENT]).name("a"), Production::FSegment),
@@ -157,7 +157,7 @@ fn values_that_no_url_can_hold_are_refused() {
         (Builder::wais(H, "").doc(Value::ABSENT, ""), Production::WType),
         (Builder::wais(H, "").doc("", Value::ABSENT), Production::WPath),
         // 3.10: the "/" after the host is required.
-        (Builder::new(&Row::FILE_1738, H), Production::FPath),
+        (Builder::new(&SchemeDef::FILE_1738, H), Production::FPath),
         // 3.11
         (Builder::prospero(H, Value::ABSENT), Production::PPath),
         (Builder::prospero(H, "").fields(&[(Value::ABSENT, "")]), Production::FieldName),
@@ -191,7 +191,9 @@ fn values_that_no_url_can_hold_are_refused() {
         assert_eq!(made(&Builder::ip(scheme, H)), invalid(Production::Scheme), "{scheme}");
     }
     // These have constructors of their own.
-    for row in [Row::GOPHER, Row::MAILTO, Row::NEWS, Row::NNTP, Row::WAIS, Row::PROSPERO] {
+    for row in
+        [SchemeDef::GOPHER, SchemeDef::MAILTO, SchemeDef::NEWS, SchemeDef::NNTP, SchemeDef::WAIS, SchemeDef::PROSPERO]
+    {
         assert_eq!(made(&Builder::new(&row, H)), invalid(Production::Scheme), "{}", row.name());
     }
 }
@@ -220,22 +222,22 @@ fn a_part_that_the_scheme_does_not_have_is_told() {
         (|url| url.urlpath("a"), Production::UrlPath, "ip"),
     ];
     let builders = [
-        ("ftp", Builder::new(&Row::FTP_1738, H).segment("")),
-        ("http", Builder::new(&Row::HTTP_1738, H).segment("")),
+        ("ftp", Builder::new(&SchemeDef::FTP_1738, H).segment("")),
+        ("http", Builder::new(&SchemeDef::HTTP_1738, H).segment("")),
         ("gopher", Builder::gopher(H).gtype("0")),
         ("mailto", Builder::mailto("a")),
         ("all", Builder::all_news()),
         ("group", Builder::newsgroup("a")),
         ("article", Builder::article("a", H)),
         ("nntp", Builder::nntp(H, "b")),
-        ("telnet", Builder::new(&Row::TELNET, H)),
+        ("telnet", Builder::new(&SchemeDef::TELNET, H)),
         ("wais", Builder::wais(H, "")),
-        ("file", Builder::new(&Row::FILE_1738, "").segment("")),
+        ("file", Builder::new(&SchemeDef::FILE_1738, "").segment("")),
         ("prospero", Builder::prospero(H, "")),
         ("other", Builder::other("x", "a")),
         ("ip", Builder::ip("x", H)),
-        ("https", Builder::new(&Row::HTTPS, H)),
-        ("mqtt", Builder::new(&Row::MQTT, H)),
+        ("https", Builder::new(&SchemeDef::HTTPS, H)),
+        ("mqtt", Builder::new(&SchemeDef::MQTT, H)),
     ];
     for (set, production, having) in setters {
         for (name, builder) in &builders {
@@ -274,21 +276,21 @@ fn the_longest_built_url_can_be_parsed() {
 #[test]
 fn no_password_is_logged() {
     for (builder, expected) in [
-        (Builder::new(&Row::HTTP_1738, H).segment("a").segments(&["b"]).segment("c"), "Builder(http://h/b/c)"),
+        (Builder::new(&SchemeDef::HTTP_1738, H).segment("a").segments(&["b"]).segment("c"), "Builder(http://h/b/c)"),
         (Builder::other("x", "//u:s3cr3t@h\n\u{e9}"), "Builder(x:***)"),
-        (Builder::new(&Row::MQTT, H).user("").password(""), "Builder(mqtt://:***@h)"),
-        (Builder::new(&Row::FTP_1738, H).user("u").password("21/x").name("a:b"), "Builder(ftp://u:***@h/a:b)"),
+        (Builder::new(&SchemeDef::MQTT, H).user("").password(""), "Builder(mqtt://:***@h)"),
+        (Builder::new(&SchemeDef::FTP_1738, H).user("u").password("21/x").name("a:b"), "Builder(ftp://u:***@h/a:b)"),
         // A password where none is allowed.
-        (Builder::new(&Row::HTTP_1738, "u:s3cr3t@h"), "Builder(Invalid { production: Host })"),
-        (Builder::new(&Row::TELNET, H).password(b"s3cr3t"), "Builder(Missing { production: User })"),
+        (Builder::new(&SchemeDef::HTTP_1738, "u:s3cr3t@h"), "Builder(Invalid { production: Host })"),
+        (Builder::new(&SchemeDef::TELNET, H).password(b"s3cr3t"), "Builder(Missing { production: User })"),
     ] {
         assert_eq!(format!("{builder:?}"), expected);
     }
     let long = "a".repeat(1000);
-    let builder = Builder::new(&Row::MQTT, H).user(&*long).password("s3cr3t").segments(&["x"]);
+    let builder = Builder::new(&SchemeDef::MQTT, H).user(&*long).password("s3cr3t").segments(&["x"]);
     let shown = format!("{builder:?}");
     assert!(shown.ends_with("***)") && !shown.contains("s3cr3t"), "{shown}");
-    let builder = Builder::new(&Row::HTTP_1738, H).segments(&["x://u:s3cr3t@h", "a"]).query("b");
+    let builder = Builder::new(&SchemeDef::HTTP_1738, H).segments(&["x://u:s3cr3t@h", "a"]).query("b");
     assert_eq!(format!("{builder:?}"), "Builder(http://h/***/a?b)");
     let values = ["a".into(), Value::ABSENT];
     assert_eq!(format!("{:?}", ValueList::from(&values)), r#"["a", ABSENT]"#);
@@ -413,6 +415,6 @@ proptest! {
 #[cfg(feature = "alloc")]
 fn values_on_the_heap() {
     let (host, name) = ("h".to_owned(), "a/b".to_owned());
-    let builder = Builder::new(&Row::HTTP_1738, &host).segment(&name).query(&name);
+    let builder = Builder::new(&SchemeDef::HTTP_1738, &host).segment(&name).query(&name);
     assert_eq!(made(&builder).unwrap(), "http://h/a%2Fb?a%2Fb");
 }

@@ -63,7 +63,7 @@ proptest! {
     }
 }
 
-fn is_read<S: Schemes>(scheme: &str, host: &str, port: Option<u16>, segments: &[&str], query: Option<&str>) {
+fn is_read<S: SchemeSet>(scheme: &str, host: &str, port: Option<u16>, segments: &[&str], query: Option<&str>) {
     let builder = Builder::of::<S>(scheme, host).port(port).segments(segments).query(query);
     let Ok(text) = made(&builder) else { return };
     let url = S::parse(&*text).unwrap_or_else(|error| unreachable!("{text}: {error}"));

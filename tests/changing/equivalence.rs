@@ -10,7 +10,7 @@ use crate::support::strategies::{any_url, one_of};
 use crate::support::{hash, invariants::normal};
 
 fn normal(text: &str) -> String {
-    Rfc1738::parse(text).unwrap().normal().to_string()
+    Rfc1738::parse(text).unwrap().normal_form().to_string()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn different_urls_stay_different() {
 #[test]
 fn a_normal_form_shows_no_password_in_debug() {
     let url = Rfc1738::parse("ftp://u:secret@h/").unwrap();
-    assert_eq!(format!("{:?}", url.normal()), "NormalForm(ftp://u:***@h/)");
+    assert_eq!(format!("{:?}", url.normal_form()), "NormalForm(ftp://u:***@h/)");
 }
 
 /// URLs with few letters, so that many are equivalent.
@@ -81,9 +81,9 @@ proptest! {
         prop_assert!(a.equivalent(a));
         prop_assert_eq!(a.equivalent(b), b.equivalent(a));
         prop_assert!(!a.equivalent(b) || !b.equivalent(c) || a.equivalent(c));
-        prop_assert_eq!(a.equivalent(b), a.normal().to_string() == b.normal().to_string());
+        prop_assert_eq!(a.equivalent(b), a.normal_form().to_string() == b.normal_form().to_string());
         prop_assert!(a != b || a.equivalent(b));
-        prop_assert!(!a.equivalent(b) || hash(a.normal()) == hash(b.normal()));
+        prop_assert!(!a.equivalent(b) || hash(a.normal_form()) == hash(b.normal_form()));
     }
 
     #[test]
@@ -123,7 +123,7 @@ proptest! {
 fn a_set_of_normal_forms() {
     let texts = ["http://h", "HTTP://H/", "http://h:80/", "http://h:81/", "http://h/?"];
     let urls = texts.map(|text| Rfc1738::parse(text).unwrap());
-    assert_eq!(urls.iter().map(Url::normal).collect::<HashSet<_>>().len(), 3);
+    assert_eq!(urls.iter().map(Url::normal_form).collect::<HashSet<_>>().len(), 3);
 }
 
 /// A14: case and leading zeros are ignored, and IPv6 addresses are compared as addresses (L7).

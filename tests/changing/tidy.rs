@@ -8,7 +8,7 @@ use crate::support::invariants::tidy::{self, tidied};
 use crate::support::strategies::{any_url, one_of, sloppy};
 
 /// Returns the changes, as "what at".
-fn changes<S: Schemes>(text: &str) -> String {
+fn changes<S: SchemeSet>(text: &str) -> String {
     let tidy = Tidy::<S>::new(text);
     let changes = tidy.changes().map(|(change, range)| format!("{} {}", change.as_str(), range.start));
     let changes = changes.collect::<Vec<_>>().join(", ");
@@ -18,7 +18,7 @@ fn changes<S: Schemes>(text: &str) -> String {
 const TABLE: &str = include_str!("tidy.txt");
 
 /// Compares tidied texts, or errors, and the changes.
-fn compare<S: Schemes>(part: &str) {
+fn compare<S: SchemeSet>(part: &str) {
     for [text, expected, expected_changes] in cases(TABLE, part) {
         match FixedUrl::<128, S>::tidy(&*text) {
             Ok(url) => {
@@ -37,22 +37,22 @@ fn compare<S: Schemes>(part: &str) {
 /// Rows that allow an empty host, or none.
 struct Wide;
 
-impl Schemes for Wide {
-    const ROWS: &'static [Row] = &[
-        Row::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
-        Row::rfc3986("sqlite", None).with_empty_host().with_optional_authority(),
-        Row::FILE,
+impl SchemeSet for Wide {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
+        SchemeDef::rfc3986("sqlite", None).with_empty_host().with_optional_authority(),
+        SchemeDef::FILE,
     ];
 }
 
 /// Known names with another syntax: the set's row wins over section 3.
 struct Common;
 
-impl Schemes for Common {
-    const ROWS: &'static [Row] = &[
-        Row::new("http", Syntax::Other, None),
-        Row::new("telnet", Syntax::Other, None),
-        Row::new("gopher", Syntax::Other, None),
+impl SchemeSet for Common {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::new("http", Syntax::Other, None),
+        SchemeDef::new("telnet", Syntax::Other, None),
+        SchemeDef::new("gopher", Syntax::Other, None),
     ];
     const OTHERS: bool = true;
 }

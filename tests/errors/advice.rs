@@ -15,7 +15,7 @@ fn sentence(shown: &str) -> &str {
 }
 
 /// Compares the sentences of a part of the table. The mended texts are read by the second set.
-fn compare<S: Schemes, Mended: Schemes>(part: &str) {
+fn compare<S: SchemeSet, Mended: SchemeSet>(part: &str) {
     let [mut in_text, mut alone] = [String::new(), String::new()];
     for [text, mended] in cases(TABLE, part) {
         if let Some(heading) = text.strip_prefix("# ") {
@@ -78,9 +78,9 @@ type Remedies = &'static [(Try, &'static str, &'static str, &'static str, &'stat
 
 const REMEDIES: Remedies = remedies! {
     // Builders.
-    |host| told(Builder::new(&Row::HTTP_1738, host).build::<Text<32>>()),
+    |host| told(Builder::new(&SchemeDef::HTTP_1738, host).build::<Text<32>>()),
         "host_dom" => HOST_VALUE, "host-dom" => "http://host-dom";
-    |host| told(Builder::new(&Row::HTTPS, host).build::<Text<32>>()),
+    |host| told(Builder::new(&SchemeDef::HTTPS, host).build::<Text<32>>()),
         "::1" => HOST_VALUE, "[::1]" => "https://[::1]";
     |group| told(Builder::newsgroup(group).build::<Text<32>>()),
         "2600" => "this is not a valid group: it begins with a letter", "alt.2600" => "news:alt.2600";
@@ -147,7 +147,7 @@ macro_rules! calls {
 
 #[test]
 fn a_sentence_leads_to_another_call() {
-    let http = || Builder::new(&Row::HTTP_1738, "host.dom");
+    let http = || Builder::new(&SchemeDef::HTTP_1738, "host.dom");
     let url = HttpUrl::parse("http://h/a/b/c").unwrap();
     let path = url.segments().unwrap();
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
@@ -156,12 +156,12 @@ fn a_sentence_leads_to_another_call() {
     let digits = "this scheme has no digits: leave it out";
     let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
     calls! {
-        Builder::new(&Row::HTTPS, "h").port(1).number(1).build::<Text<32>>() => digits,
-            Builder::new(&Row::HTTPS, "h").port(1).build::<Text<32>>() => "https://h:1";
+        Builder::new(&SchemeDef::HTTPS, "h").port(1).number(1).build::<Text<32>>() => digits,
+            Builder::new(&SchemeDef::HTTPS, "h").port(1).build::<Text<32>>() => "https://h:1";
         Builder::other("mailto", "me@h").build::<Text<32>>() => SCHEME_VALUE,
             Builder::mailto("me@h").build::<Text<32>>() => "mailto:me@h";
-        Builder::new(&Row::FTP_1738, "h").password("p").build::<Text<32>>() => "the user is missing",
-            Builder::new(&Row::FTP_1738, "h").user("").password("p").build::<Text<32>>() => "ftp://:p@h";
+        Builder::new(&SchemeDef::FTP_1738, "h").password("p").build::<Text<32>>() => "the user is missing",
+            Builder::new(&SchemeDef::FTP_1738, "h").user("").password("p").build::<Text<32>>() => "ftp://:p@h";
         http().build::<Text<14>>() => "no more than 14 bytes fit: raise the capacity",
             http().build::<Text<15>>() => "http://host.dom";
         path.list::<2>().map(|segments| segments.len().to_string()) => many,
@@ -234,19 +234,19 @@ fn a_refused_conversion_has_the_offset() {
 fn declarations() {
     for (declare, sentence) in [
         (
-            (|| Row::rfc3986("HTTPS", None)) as fn() -> Row,
+            (|| SchemeDef::rfc3986("HTTPS", None)) as fn() -> SchemeDef,
             "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"",
         ),
-        (|| Row::rfc3986("x", Some(0)), "a default port is 1 to 65535: None stands for no port"),
-        (|| Row::new("x-mail", Syntax::Mailto, Some(25)), "this syntax has no ports: the default port is None"),
+        (|| SchemeDef::rfc3986("x", Some(0)), "a default port is 1 to 65535: None stands for no port"),
+        (|| SchemeDef::new("x-mail", Syntax::Mailto, Some(25)), "this syntax has no ports: the default port is None"),
         (
-            || Row::new("x", Syntax::Http, Some(80)).with_userinfo(),
-            "this is for RFC 3986's syntax: make the row by Row::rfc3986",
+            || SchemeDef::new("x", Syntax::Http, Some(80)).with_userinfo(),
+            "this is for RFC 3986's syntax: make the row by SchemeDef::rfc3986",
         ),
     ] {
         let panic = std::panic::catch_unwind(declare).unwrap_err();
         assert!(panic.downcast_ref::<&str>().is_some_and(|told| told.contains(sentence)), "{sentence}");
     }
-    let _ = Row::rfc3986("https", Some(443)).with_userinfo();
-    Row::new("x-mail", Syntax::Mailto, None);
+    let _ = SchemeDef::rfc3986("https", Some(443)).with_userinfo();
+    SchemeDef::new("x-mail", Syntax::Mailto, None);
 }

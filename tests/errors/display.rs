@@ -65,11 +65,11 @@ fn urls_and_their_parts() {
         TelnetUrl::parse("telnet://host.dom").unwrap(), WaisUrl::parse("wais://host.dom/db").unwrap(),
         FileUrl::parse("file:///etc/motd").unwrap(), ProsperoUrl::parse("prospero://host.dom/a;b=c").unwrap(),
         other, other.schemepart(), https, url, kept, url.scheme(),
-        https.scheme(), other.scheme(), url.normal(), https.normal(), article, article.message_id().unwrap(),
+        https.scheme(), other.scheme(), url.normal_form(), https.normal_form(), article, article.message_id().unwrap(),
         ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(),
         ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.server(), http.path(),
         http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
-        https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute(),
+        https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute_form(),
         Component::HSegment.encode("50% é".as_bytes()), Component::HSegment.encode(b""), GopherType::Directory,
         "host.dom".parse::<Host<Text<16>>>().unwrap(), "host.dom:21".parse::<Server<Text<16>>>().unwrap(),
         "../a".parse::<Reference<Text<16>>>().unwrap(), Tidy::<Rfc1738>::new(" http://host.dom?wh\u{e9}t's new "),
@@ -115,7 +115,7 @@ fn sentences_and_masked_texts_are_written_whole() {
         &segment.decode::<Text<8>>().unwrap_err(),
         &segment.decode::<heapless::Vec<u8, 1>>().unwrap_err(),
         &url.commands().err().unwrap(),
-        &Builder::new(&Row::HTTP_1738, "host_dom").check().unwrap_err(),
+        &Builder::new(&SchemeDef::HTTP_1738, "host_dom").check().unwrap_err(),
         &Builder::mailto("").check().unwrap_err(),
         &Change::Encoded,
         &Advisory::Control,
@@ -138,7 +138,7 @@ fn debug_for_logs() {
     assert_eq!(format!("{:?}", http.segments().unwrap()), r#"["a", "b%20c"]"#);
     let prospero = ProsperoUrl::parse("prospero://h/a;b=c").unwrap();
     assert_eq!(format!("{:?}", prospero.fields()), r#"[("b", "c")]"#);
-    let builder = Builder::new(&Row::HTTPS, "h").segments(&["a"]).segment("b c");
+    let builder = Builder::new(&SchemeDef::HTTPS, "h").segments(&["a"]).segment("b c");
     assert_eq!(format!("{builder:?}"), "Builder(https://h/a/b%20c)");
     assert!(format!("{:?}", Wrappers::<Rfc1738, 64>::new("<URL:x:a>")).starts_with("Wrappers { scanner: "));
     assert!(format!("{:?}", WrapperExtractor::<Rfc1738, 64>::new()).starts_with("WrapperExtractor { scanner: "));

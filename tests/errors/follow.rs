@@ -211,7 +211,7 @@ struct Count {
 }
 
 impl Count {
-    fn follow<S: Schemes>(&mut self, url: &str, slip: &str) {
+    fn follow<S: SchemeSet>(&mut self, url: &str, slip: &str) {
         let host = |text: &str| S::parse(text).ok().and_then(|url| url.host().map(|host| host.to_string()));
         let (mut text, mut last) = (slip.to_owned(), String::new());
         for step in 0..20 {

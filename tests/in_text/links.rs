@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use rfc1738::{Error, FixedUrl, Schemes, heapless::String, schemes::Modern};
+use rfc1738::{Error, FixedUrl, SchemeSet, heapless::String, schemes::Modern};
 
 /// The outcome for a link.
 pub(crate) enum Link {

@@ -180,8 +180,8 @@ fn invalid_contents_come_with_their_error() {
 /// A set without other traits.
 struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[Row::rfc3986("x-lab", Some(5025))];
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::rfc3986("x-lab", Some(5025))];
 }
 
 #[test]

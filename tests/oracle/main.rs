@@ -22,7 +22,7 @@ use compare::Comparison;
 use grammars::{Grammars, LATER_RFC, RFC};
 use oracle::Answer;
 use random::Random;
-use rfc1738::{Production, Schemes as _, schemes::Rfc1738};
+use rfc1738::{Production, SchemeSet as _, schemes::Rfc1738};
 use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
 
 #[test]
@@ -161,7 +161,7 @@ fn urls(short: usize, step: usize, random: usize) -> usize {
     let section5 = &mut Grammars::section5("");
     let mut texts = compare("short texts", section5, TYPES, |comparison| comparison.on_short("", short));
     let (url, types) = TYPES.split_first().unwrap();
-    for (row, subject) in Rfc1738::ROWS.iter().zip(types) {
+    for (row, subject) in Rfc1738::SCHEMES.iter().zip(types) {
         let prefix = format!("{}:", row.name());
         texts += compare(&prefix, section5, [subject, url], |comparison| comparison.on_short(&prefix, short));
     }

@@ -45,7 +45,7 @@ types! {
 /// RFC 1738 does not know.
 fn otherurl(text: &str) -> Result<(), Error> {
     let name = text.split_once(':').map_or("", |(name, _)| name);
-    let is_later = || !Rfc1738::ROWS.iter().any(|row| name.eq_ignore_ascii_case(row.name()));
+    let is_later = || !Rfc1738::SCHEMES.iter().any(|row| name.eq_ignore_ascii_case(row.name()));
     match OtherUrl::parse(text) {
         Err(error) if error.kind() == ErrorKind::WrongScheme && is_later() => Rfc1738::parse(text).map(|_| ()),
         outcome => outcome.map(|_| ()),
@@ -54,29 +54,29 @@ fn otherurl(text: &str) -> Result<(), Error> {
 
 struct Mqtt;
 
-impl Schemes for Mqtt {
-    const ROWS: &'static [Row] = &[Row::MQTT];
+impl SchemeSet for Mqtt {
+    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::MQTT];
 }
 
 struct File;
 
-impl Schemes for File {
-    const ROWS: &'static [Row] = &[Row::FILE];
+impl SchemeSet for File {
+    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::FILE];
 }
 
-const PG_ROW: Row = Row::rfc3986("pg", Some(5432)).with_userinfo().with_empty_host();
+const PG_ROW: SchemeDef = SchemeDef::rfc3986("pg", Some(5432)).with_userinfo().with_empty_host();
 
 struct Pg;
 
-impl Schemes for Pg {
-    const ROWS: &'static [Row] = &[PG_ROW];
+impl SchemeSet for Pg {
+    const SCHEMES: &'static [SchemeDef] = &[PG_ROW];
 }
 
 /// A set with other schemes.
 struct PgAndOthers;
 
-impl Schemes for PgAndOthers {
-    const ROWS: &'static [Row] = &[PG_ROW, Row::PROSPERO];
+impl SchemeSet for PgAndOthers {
+    const SCHEMES: &'static [SchemeDef] = &[PG_ROW, SchemeDef::PROSPERO];
     const OTHERS: bool = true;
 }
 
@@ -90,10 +90,10 @@ pub(crate) const LATER: &[Subject] = &[
 ];
 
 /// A set of one scheme must agree with a larger set, except that it refuses any other scheme at 0.
-fn later_differs<S: Schemes, T: Schemes>(text: &str, answers: Answers) -> Option<String> {
+fn later_differs<S: SchemeSet, T: SchemeSet>(text: &str, answers: Answers) -> Option<String> {
     let alone = S::parse(text);
     let name = text.split_once(':').map_or("", |(name, _)| name);
-    if S::ROWS.iter().any(|row| name.eq_ignore_ascii_case(row.name())) {
+    if S::SCHEMES.iter().any(|row| name.eq_ignore_ascii_case(row.name())) {
         match (&alone, T::parse(text)) {
             (Ok(url), Ok(other)) => assert_eq!(url.as_str(), other.as_str()),
             (Err(error), Err(other)) => assert_eq!(*error, other, "{text}"),

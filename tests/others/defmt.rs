@@ -2,7 +2,7 @@
 
 use defmt::Format;
 use rfc1738::{Production, ValueError, *};
-use schemes::{All, Https, Row, Syntax};
+use schemes::{All, Https, SchemeDef, Syntax};
 
 /// Compiles if each type implements `Format`.
 macro_rules! formats {
@@ -18,7 +18,7 @@ formats! {
     allowed::Allowed,
     Error, ErrorKind, Production, error::ErrorInText, error::LineCounter, error::StreamLineCounter, error::Sentence,
     ValueError, grammar::Failure,
-    Component, Redacted, Scheme, Row, Syntax,
+    Component, Redacted, Scheme, SchemeDef, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Value, build::HostValue, build::ValueList,

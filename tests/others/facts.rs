@@ -1,6 +1,6 @@
 //! Texts from third-party test suites: which of them are URLs by RFC 1738.
 
-use rfc1738::{Schemes as _, schemes::Rfc1738};
+use rfc1738::{SchemeSet as _, schemes::Rfc1738};
 
 /// From the tests of Perl's Regexp::Common: each part present, absent, empty, or doubled.
 const URLS: &str = "\

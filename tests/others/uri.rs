@@ -1,6 +1,6 @@
 //! Perl's URI must find the same parts.
 
-use rfc1738::{Encoded, Schemes as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
+use rfc1738::{Encoded, SchemeSet as _, Typed, Url, parts::GroupPart, schemes::Rfc1738};
 
 use super::texts::{self, authority, path};
 use super::{perl, tally::Tally};

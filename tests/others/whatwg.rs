@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use rfc1738::{Error, ErrorKind, Schemes, Typed, Url, schemes::Rfc1738};
+use rfc1738::{Error, ErrorKind, SchemeSet, Typed, Url, schemes::Rfc1738};
 use serde_json::Value;
 
 use super::{packages::tests_of, tally::Tally};

@@ -79,7 +79,7 @@ fn a_component_has_the_names_of_the_rfc() {
 
 /// Escaping removes an error whose sentence says "must be escaped", and no error whose sentence
 /// says that it does not help.
-fn escapes_help_as_told<S: Schemes>(text: &str) {
+fn escapes_help_as_told<S: SchemeSet>(text: &str) {
     let Err(error) = S::parse(text.as_bytes()) else { return };
     let told = error.to_string();
     let helps = match () {

@@ -94,7 +94,7 @@ fn absent_and_empty_differ() {
     assert_eq!(pairs("a=&a"), [("a", ""), ("a", "")]);
     assert_eq!(written(&[(absent, a)]), Err(ValueError::Missing { production: Production::Search }));
     // An empty form is an empty search, and none is none.
-    let builder = Builder::new(&Row::HTTP_1738, "h").segment("");
+    let builder = Builder::new(&SchemeDef::HTTP_1738, "h").segment("");
     assert_eq!(made(&builder.clone().query(Form::from(&[] as &[(&str, &str)]))).unwrap(), "http://h/?");
     assert_eq!(made(&builder.query(None::<Form<'_>>)).unwrap(), "http://h/");
 }
@@ -106,21 +106,21 @@ fn parts_of_other_urls_keep_their_meaning() {
     // In a form, a "+" stays a space, and escapes stay.
     assert_eq!(written(Form::from(&[(Value::from(name), Value::from(value))])).unwrap(), "a+b=c%20%2bd%2F+%27");
     // Elsewhere it is a space, too.
-    let builder = Builder::new(&Row::HTTP_1738, "h").segment(name).query(value);
+    let builder = Builder::new(&SchemeDef::HTTP_1738, "h").segment(name).query(value);
     assert_eq!(made(&builder).unwrap(), "http://h/a%20b?c%20%2bd%2F%20'");
     // In a part that is not a form, a "+" is a plus.
     let part = form.split_once('=').unwrap().0;
-    assert_eq!(made(&Builder::new(&Row::HTTP_1738, "h").segment(part)).unwrap(), "http://h/a+b");
+    assert_eq!(made(&Builder::new(&SchemeDef::HTTP_1738, "h").segment(part)).unwrap(), "http://h/a+b");
     assert_eq!(written(Form::from(&[(Value::from(part), Value::ABSENT)])).unwrap(), "a%2Bb");
 }
 
 #[test]
 fn a_form_is_a_search_or_a_query() {
     let form = Form::from(&[("a", "b")]);
-    assert_eq!(made(&Builder::new(&Row::HTTP_1738, "h").segment("").query(form)).unwrap(), "http://h/?a=b");
-    assert_eq!(made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap(), "https://h?a=b");
-    assert_eq!(Builder::new(&Row::HTTP_1738, "h").segment(form).check(), invalid(Production::HSegment));
-    assert_eq!(Builder::new(&Row::FTP_1738, "h").user(form).check(), invalid(Production::User));
+    assert_eq!(made(&Builder::new(&SchemeDef::HTTP_1738, "h").segment("").query(form)).unwrap(), "http://h/?a=b");
+    assert_eq!(made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap(), "https://h?a=b");
+    assert_eq!(Builder::new(&SchemeDef::HTTP_1738, "h").segment(form).check(), invalid(Production::HSegment));
+    assert_eq!(Builder::new(&SchemeDef::FTP_1738, "h").user(form).check(), invalid(Production::User));
     assert_eq!(Builder::gopher("h").gtype("7").query(form).check(), invalid(Production::Search));
     assert_eq!(written(Form::from(&[(Value::from(form), Value::ABSENT)])), invalid(Production::Search));
     assert!(Builder::gopher("h").gtype(form).check().is_err());
@@ -162,14 +162,14 @@ fn pairs_of_any_collection() {
         (Form::from(&from_another), "a+b=%2f"),
     ] {
         assert_eq!(written(form).unwrap(), expected);
-        let url = made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap();
+        let url = made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap();
         assert_eq!(url, format!("https://h?{expected}"));
     }
 }
 
 #[test]
 fn encoded_text_is_unchanged_or_refused() {
-    let http = |value| made(&Builder::new(&Row::HTTP_1738, "h").segment("").query(value));
+    let http = |value| made(&Builder::new(&SchemeDef::HTTP_1738, "h").segment("").query(value));
     assert_eq!(http(Value::encoded("a%20b+c&d=e")).unwrap(), "http://h/?a%20b+c&d=e");
     for wrong in ["a b", "a/b", "a?b", "%", "%4", "%4g", "é", "~", "a\n"] {
         assert_eq!(http(Value::encoded(wrong)), invalid(Production::Search), "{wrong}");
@@ -191,7 +191,7 @@ fn encoded_text_is_unchanged_or_refused() {
 fn an_encoded_path() {
     for path in ["", "a", "a/", "a//b", "a%2Fb/c"] {
         let list = ValueList::encoded(path);
-        let url = made(&Builder::new(&Row::HTTP_1738, "h").segments(list.clone())).unwrap();
+        let url = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segments(list.clone())).unwrap();
         assert_eq!(url.strip_prefix("http://h/"), Some(path));
         let there: Vec<_> = list.clone().map(|value| format!("{value:?}")).collect();
         let mut back: Vec<_> = list.rev().map(|value| format!("{value:?}")).collect();
@@ -199,9 +199,9 @@ fn an_encoded_path() {
         assert_eq!(there, back);
     }
     let made = |row, path| made(&Builder::new(row, "h").segments(ValueList::encoded(path)));
-    assert_eq!(made(&Row::HTTP_1738, "a/?"), invalid(Production::HSegment));
-    assert_eq!(made(&Row::FILE_1738, "a;"), invalid(Production::FSegment));
-    for (row, production) in [(&Row::HTTPS, Production::Segment), (&Row::FILE_1738, Production::FSegment)] {
+    assert_eq!(made(&SchemeDef::HTTP_1738, "a/?"), invalid(Production::HSegment));
+    assert_eq!(made(&SchemeDef::FILE_1738, "a;"), invalid(Production::FSegment));
+    for (row, production) in [(&SchemeDef::HTTPS, Production::Segment), (&SchemeDef::FILE_1738, Production::FSegment)] {
         assert_eq!(made(row, "/a"), invalid(production));
         assert_eq!(made(row, "/"), invalid(production));
     }
@@ -231,19 +231,19 @@ fn a_segment_is_appended() {
     // A list replaces the whole path.
     let builder = Https::parse("https://h/~me?q").unwrap().to_builder();
     assert_eq!(made(&builder.segment("a").segments(&["c"]).segment("d")).unwrap(), "https://h/c/d?q");
-    let absent = Builder::new(&Row::HTTP_1738, "h").segment(Value::ABSENT).check();
+    let absent = Builder::new(&SchemeDef::HTTP_1738, "h").segment(Value::ABSENT).check();
     assert_eq!(absent, Err(ValueError::Missing { production: Production::HSegment }));
 }
 
 #[test]
 fn four_segments_fit_without_an_allocator() {
-    let http = ["a", "b", "c", ""].into_iter().fold(Builder::new(&Row::HTTP_1738, "h"), Builder::segment);
+    let http = ["a", "b", "c", ""].into_iter().fold(Builder::new(&SchemeDef::HTTP_1738, "h"), Builder::segment);
     assert_eq!(made(&http).unwrap(), "http://h/a/b/c/");
     let full = http.segment("d");
     assert_eq!(made(&full).unwrap(), "http://h/a/b/c/d");
     let over = full.segment("e");
     let over_and_more = over.clone().segment("").segment("f");
-    let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(Builder::new(&Row::FTP_1738, "h"), Builder::segment);
+    let ftp = ["a", "b", "c", "d", "e"].into_iter().fold(Builder::new(&SchemeDef::FTP_1738, "h"), Builder::segment);
     assert_eq!(made(&ftp).unwrap(), "ftp://h/a/b/c/d/e");
     let ftp = ftp.segment("f");
     if cfg!(feature = "alloc") {
@@ -308,12 +308,12 @@ proptest! {
     fn a_part_accepts_its_production(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
         let reads = |rest: Result<(&str, Encoded<'_>), _>| matches!(rest, Ok(("", _)));
         let value = || Value::encoded(&text);
-        let http = Builder::new(&Row::HTTP_1738, "h").segment("");
+        let http = Builder::new(&SchemeDef::HTTP_1738, "h").segment("");
         prop_assert_eq!(http.query(value()).check().is_ok(), reads(grammar::search(&text)));
-        prop_assert_eq!(Builder::new(&Row::HTTP_1738, "h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
-        prop_assert_eq!(Builder::new(&Row::FILE_1738, "h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
-        prop_assert_eq!(Builder::new(&Row::FTP_1738, "h").user(value()).check().is_ok(), reads(grammar::user(&text)));
-        let https = Builder::new(&Row::HTTPS, "h").query(value());
+        prop_assert_eq!(Builder::new(&SchemeDef::HTTP_1738, "h").segment(value()).check().is_ok(), reads(grammar::hsegment(&text)));
+        prop_assert_eq!(Builder::new(&SchemeDef::FILE_1738, "h").segment(value()).check().is_ok(), reads(grammar::fsegment(&text)));
+        prop_assert_eq!(Builder::new(&SchemeDef::FTP_1738, "h").user(value()).check().is_ok(), reads(grammar::user(&text)));
+        let https = Builder::new(&SchemeDef::HTTPS, "h").query(value());
         prop_assert_eq!(https.check().is_ok(), reads(grammar::rfc3986::query(&text)));
         prop_assert_eq!(Encoded::parse(&*text).is_ok(), https.check().is_ok());
         let https = https.query(Value::ABSENT).segment(value());

@@ -24,10 +24,13 @@ fn a_host_that_stands_alone() {
         assert_eq!((host.as_str(), &*host.to_string()), (text, text));
         assert_eq!(host.address().map_or("-".into(), |address| address.to_string()), address, "{text}");
         // In a URL it means the same, with brackets.
-        let url = Builder::new(&schemes::Row::HTTPS, host).build::<Url<heapless::String<64>, Https>>().unwrap();
+        let url = Builder::new(&schemes::SchemeDef::HTTPS, host).build::<Url<heapless::String<64>, Https>>().unwrap();
         assert_eq!(url.host(), Some(host), "{text}");
         let owned: Name = text.parse().unwrap();
-        assert_eq!(Builder::new(&schemes::Row::HTTPS, &owned).build::<heapless::String<64>>().unwrap(), url.as_str());
+        assert_eq!(
+            Builder::new(&schemes::SchemeDef::HTTPS, &owned).build::<heapless::String<64>>().unwrap(),
+            url.as_str()
+        );
     }
     assert_eq!(Host::parse(b"host\xFFdom").unwrap_err().offset(), 4);
     let long = "a".repeat(Url::MAX_LEN + 1);
@@ -56,7 +59,7 @@ fn an_error_says_what_to_do() {
 
 #[test]
 fn a_host_of_a_builder_has_no_port() {
-    for row in [&schemes::Row::HTTPS, &schemes::Row::HTTP_1738] {
+    for row in [&schemes::SchemeDef::HTTPS, &schemes::SchemeDef::HTTP_1738] {
         let error = Builder::new(row, "h:80").check().unwrap_err();
         assert_eq!(
             error.to_string(),

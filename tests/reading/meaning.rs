@@ -222,7 +222,7 @@ fn a_name_and_its_fields() {
 /// Another scheme of the set, checked by its own row.
 #[test]
 fn another_scheme() {
-    fn changed<S: Schemes>(url: &str, scheme: &str) -> Result<String, (usize, ErrorKind)> {
+    fn changed<S: SchemeSet>(url: &str, scheme: &str) -> Result<String, (usize, ErrorKind)> {
         let changed: Result<FixedUrl<31, S>, _> = S::parse(url).unwrap().with_scheme(scheme);
         changed.map(|url| url.to_string()).map_err(|error| (error.offset(), error.kind()))
     }

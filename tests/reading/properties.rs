@@ -2,7 +2,7 @@
 //! in several sets of schemes.
 
 use proptest::prelude::*;
-use rfc1738::{Schemes as _, schemes::All};
+use rfc1738::{SchemeSet as _, schemes::All};
 
 use crate::support::invariants::{parse, sets};
 use crate::support::strategies::{any_url, later_rest, one_of, sloppy};

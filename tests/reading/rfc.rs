@@ -1,6 +1,6 @@
 //! Every URL in the text of RFC 1738, with its parts by the text.
 
-use rfc1738::{Schemes as _, schemes::Rfc1738};
+use rfc1738::{SchemeSet as _, schemes::Rfc1738};
 
 use crate::support::known_answers::{Shown, show::Show as _};
 

@@ -6,7 +6,7 @@ use rfc1738::{advisories::*, schemes::*};
 use crate::support::strategies::any_url;
 
 /// Returns the names of a URL's advisories. What they call a secret is masked.
-fn names<S: Schemes>(text: &str) -> Vec<&'static str> {
+fn names<S: SchemeSet>(text: &str) -> Vec<&'static str> {
     let url = S::parse(text).unwrap();
     assert_eq!(url.advisories().contains(Advisory::Password), url.redacted().to_string().contains("***"), "{text}");
     url.advisories().iter().map(Advisory::as_str).collect()
@@ -52,7 +52,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("ftp://u:%0D@01.2.3.4:25/%2F", "password port-not-default port-reserved control leading-zeros escaped-delimiter"),
 ];
 
-fn have<S: Schemes>(table: &[(&str, &str)]) {
+fn have<S: SchemeSet>(table: &[(&str, &str)]) {
     for (texts, expected) in table {
         for text in texts.split(' ') {
             assert_eq!(names::<S>(text).join(" "), *expected, "{text}");
@@ -113,9 +113,11 @@ fn another_protocol_in_a_gopher_url() {
 #[test]
 fn rows_of_your_own() {
     struct Own;
-    impl Schemes for Own {
-        const ROWS: &'static [Row] =
-            &[Row::new("gopher", Syntax::Other, Some(70)), Row::rfc3986("https", Some(443)).with_userinfo()];
+    impl SchemeSet for Own {
+        const SCHEMES: &'static [SchemeDef] = &[
+            SchemeDef::new("gopher", Syntax::Other, Some(70)),
+            SchemeDef::rfc3986("https", Some(443)).with_userinfo(),
+        ];
     }
     have::<Own>(&[
         // By another syntax it sends no line.

@@ -56,7 +56,7 @@ fn an_error_shows_no_secret() {
     assert!(count > 5000, "{count}");
 }
 
-fn error<S: Schemes>(text: &str) -> Option<Error> {
+fn error<S: SchemeSet>(text: &str) -> Option<Error> {
     S::parse(text).err()
 }
 

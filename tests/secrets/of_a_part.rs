@@ -71,8 +71,13 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     let mut log = String::new();
     let log = &mut log;
     let new = |row| Builder::new(row, "h");
-    log!(log, new(&Row::HTTP_1738).segment(INNER).query(INNER), new(&Row::HTTP_1738).segments(&[INNER]));
-    log!(log, new(&Row::FILE_1738).segment(INNER), new(&Row::FTP_1738).name(INNER), new(&Row::MQTT).query(INNER));
+    log!(log, new(&SchemeDef::HTTP_1738).segment(INNER).query(INNER), new(&SchemeDef::HTTP_1738).segments(&[INNER]));
+    log!(
+        log,
+        new(&SchemeDef::FILE_1738).segment(INNER),
+        new(&SchemeDef::FTP_1738).name(INNER),
+        new(&SchemeDef::MQTT).query(INNER)
+    );
     log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
     log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
     let fields = [(INNER, INNER)];

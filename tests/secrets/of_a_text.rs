@@ -45,7 +45,7 @@ fn of_masking(text: &str, log: &mut String) {
     *log += &format!("\n{shown}\n");
 }
 
-fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
+fn of_tidy<S: SchemeSet>(text: &str, log: &mut String) {
     let (tidy, bytes) = (Tidy::<S>::new(text), Tidy::<S>::new(text.as_bytes()));
     log!(log, tidy, bytes, tidy.clone(), tidy.changes().next());
     if let Err(error) = tidy.parse::<heapless::String<128>>() {
@@ -54,7 +54,7 @@ fn of_tidy<S: Schemes>(text: &str, log: &mut String) {
     }
 }
 
-fn of_a_wrapper<S: Schemes>(text: &str, log: &mut String) {
+fn of_a_wrapper<S: SchemeSet>(text: &str, log: &mut String) {
     let mut extractor = WrapperExtractor::<S, 96>::new();
     let mut chunk = text.as_bytes();
     while let Some(wrapper) = extractor.feed(&mut chunk) {
@@ -115,15 +115,15 @@ fn of_combinator(text: &str, failure: Option<nom::Err<Failure>>, log: &mut Strin
 fn no_builder_shows_its_password() {
     let mut log = String::new();
     let password = Encoded::parse(SECRET).unwrap();
-    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET));
-    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(password));
-    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET.as_bytes()));
-    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(Form::from(&[(SECRET, SECRET)])));
-    log!(&mut log, Builder::new(&Row::TELNET, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(password));
+    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET.as_bytes()));
+    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(Form::from(&[(SECRET, SECRET)])));
+    log!(&mut log, Builder::new(&SchemeDef::TELNET, "h").user("u").password(SECRET));
     log!(&mut log, Builder::ip("x", "h").user("u").password(SECRET).urlpath("a"));
-    log!(&mut log, Builder::new(&Row::MQTT, "h").user("u").password(SECRET));
-    log!(&mut log, Builder::new(&Row::FTPS, "h").user("u").password(SECRET).check());
-    log!(&mut log, Builder::new(&Row::FTP_1738, "h").user("u").password(SECRET).build::<heapless::String<8>>());
+    log!(&mut log, Builder::new(&SchemeDef::MQTT, "h").user("u").password(SECRET));
+    log!(&mut log, Builder::new(&SchemeDef::FTPS, "h").user("u").password(SECRET).check());
+    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET).build::<heapless::String<8>>());
     let url = Rfc1738::parse("ftp://u:s3cr3t@h/").unwrap();
     log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
     log!(&mut log, All::parse("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1));

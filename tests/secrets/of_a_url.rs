@@ -8,9 +8,14 @@ use super::{BY_RFC_1738, LATER, assert_hidden, log};
 /// A set of your own.
 struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] =
-        &[Row::FTP, Row::FTPS, Row::MQTT, Row::MQTTS, Row::new("https", Syntax::Ftp, Some(443))];
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::FTP,
+        SchemeDef::FTPS,
+        SchemeDef::MQTT,
+        SchemeDef::MQTTS,
+        SchemeDef::new("https", Syntax::Ftp, Some(443)),
+    ];
     const OTHERS: bool = true;
 }
 
@@ -31,7 +36,7 @@ fn no_password_is_logged() {
 
 /// Logs the parts of any URL. `None` if the text is not a URL of the set, or has a host and no
 /// password.
-fn logged<S: Schemes>(text: &str) -> Option<String> {
+fn logged<S: SchemeSet>(text: &str) -> Option<String> {
     let mut log = String::new();
     let url = S::parse(text).ok()?;
     if url.host().is_some() && url.password().is_none() {
@@ -44,16 +49,16 @@ fn logged<S: Schemes>(text: &str) -> Option<String> {
     Some(log)
 }
 
-pub(super) fn of_a_url<S: Schemes>(url: &Url<&str, S>, log: &mut String) {
+pub(super) fn of_a_url<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
     *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal(), url.scheme());
+    log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal_form(), url.scheme());
     log!(log, url.login(), url.user(), url.password(), url.host(), url.server());
     log!(log, url.segments(), url.query(), url.request_target(), url.to_builder(), url.syntax());
     log!(log, url.in_set::<All>(), url.in_set::<Modern>(), url.in_set::<Iot>());
     log!(log, url.in_set::<Iot>().map(|url| url.endpoint()));
 }
 
-fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
+fn of_a_type<S: SchemeSet>(url: &Typed<'_, S>, log: &mut String) {
     match url {
         Typed::Ftp(url) => {
             log!(log, url, url.login(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
@@ -75,7 +80,7 @@ fn of_a_type<S: Schemes>(url: &Typed<'_, S>, log: &mut String) {
 }
 
 /// Logs references to and from the URL.
-fn of_a_reference<S: Schemes>(url: &Url<&str, S>, log: &mut String) {
+fn of_a_reference<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
     for reference in ["", "a", "#top", "//h/", url.as_str()] {
         log!(log, url.join::<heapless::String<128>>(reference));
     }

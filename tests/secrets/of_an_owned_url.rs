@@ -23,7 +23,7 @@ fn in_storage<T: Storage>(text: &str, log: &mut String) {
     in_set::<T, Modern>(text, log);
 }
 
-fn in_set<T: Storage, S: Schemes>(text: &str, log: &mut String) {
+fn in_set<T: Storage, S: SchemeSet>(text: &str, log: &mut String) {
     // The last ones are not URLs.
     for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
         match text.parse::<Url<T, S>>() {

@@ -15,7 +15,7 @@ use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use log::Log as _;
 use reqwless::client::HttpClient;
 use rfc1738::{
-    GopherUrl, HttpUrl, Schemes,
+    GopherUrl, HttpUrl, SchemeSet,
     schemes::{All, Web},
 };
 use with_other_crates as page;

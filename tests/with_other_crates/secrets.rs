@@ -4,13 +4,13 @@ mod stream;
 
 use defmt::{Debug2Format, info};
 use rfc1738::{
-    Component, Encoded, FtpUrl, GopherUrl, Url, Redacted, Schemes, TelnetUrl,
+    Component, Encoded, FtpUrl, GopherUrl, Url, Redacted, SchemeSet, TelnetUrl,
     build::{Builder, Value},
     form::Form,
     grammar,
     heapless::String,
     resolve::Reference,
-    schemes::{All, Rfc1738, Row, Web},
+    schemes::{All, Rfc1738, SchemeDef, Web},
     send::EndUser,
     tidy::Tidy,
     wrappers::{WrapperExtractor, Wrappers},
@@ -90,7 +90,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
 
     // What URLs are built of.
     let encoded = Encoded::parse("ftp://me:s3cr3t@h/")?;
-    for row in [Row::FTP_1738, Row::TELNET, Row::MQTT] {
+    for row in [SchemeDef::FTP_1738, SchemeDef::TELNET, SchemeDef::MQTT] {
         masked!(Builder::new(&row, "h").user("u").password(SECRET));
     }
     masked!(Builder::ip("x", "h").user("u").password(SECRET));

@@ -70,7 +70,7 @@ impl HttpUrl {
 
 impl fmt::Display for HttpUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.url.absolute().fmt(f)?;
+        self.url.absolute_form().fmt(f)?;
         self.fragment.as_ref().map_or(Ok(()), |fragment| write!(f, "#{fragment}"))
     }
 }

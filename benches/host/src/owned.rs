@@ -4,7 +4,7 @@ use std::{collections::HashMap, hint::black_box, time::Instant};
 
 use anyhow::{Result, ensure};
 use fluent_uri::Uri;
-use rfc1738::{HeapUrl, Host, Schemes, Url, schemes::Web};
+use rfc1738::{HeapUrl, Host, SchemeSet, Url, schemes::Web};
 
 /// In all rounds, each row reads a million URLs.
 const ROUNDS: usize = 20;
@@ -66,7 +66,7 @@ fn fluent_owned(texts: &Texts) {
 }
 
 fn normal(texts: &Texts) {
-    texts.parsed.iter().for_each(|url| drop(black_box(String::from(url.normal()))));
+    texts.parsed.iter().for_each(|url| drop(black_box(String::from(url.normal_form()))));
 }
 
 fn normalized(texts: &Texts) {

@@ -5,8 +5,8 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    HttpUrl, Schemes, Url,
-    schemes::{Https, Rfc1738, Row},
+    HttpUrl, SchemeSet, Url,
+    schemes::{Https, Rfc1738, SchemeDef},
 };
 
 /// Passes each part on as a text or a number, so that the compiler must compute it.
@@ -21,13 +21,13 @@ pub fn show(scheme: Option<&str>, host: Option<&str>, port: Option<u16>, path: O
 
 /// Passes on the parts of a URL of any set; returns `true`, since it was parsed.
 #[inline(always)]
-pub fn show_url<S: Schemes>(url: &Url<&str, S>) -> bool {
-    show_parts(url.row().map(Row::name), url)
+pub fn show_url<S: SchemeSet>(url: &Url<&str, S>) -> bool {
+    show_parts(url.row().map(SchemeDef::name), url)
 }
 
 /// Passes on a scheme that is known, and the other parts of a URL; returns `true`.
 #[inline(always)]
-pub fn show_parts<S: Schemes>(scheme: Option<&str>, url: &Url<&str, S>) -> bool {
+pub fn show_parts<S: SchemeSet>(scheme: Option<&str>, url: &Url<&str, S>) -> bool {
     let host = url.host().map(|host| host.as_str());
     show(scheme, host, url.port(), Some(url.path().as_str()), url.query().map(|search| search.as_str()));
     true

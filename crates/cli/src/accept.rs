@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::Schemes;
+use rfc1738::SchemeSet;
 
 use crate::{
     out::Status,
@@ -37,6 +37,6 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, accept(&args.texts))
 }
 
-fn accept<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {
+fn accept<S: SchemeSet>(texts: &[OsString]) -> io::Result<Status> {
     urls::each::<S>(texts, |out, url| writeln!(out, "{url}").map(|()| true))
 }

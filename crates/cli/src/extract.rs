@@ -13,7 +13,7 @@ use std::{
 
 use indicatif::ProgressBar;
 use rfc1738::{
-    Error, Scheme, Schemes,
+    Error, Scheme, SchemeSet,
     error::StreamLineCounter,
     wrappers::{Wrapper, WrapperExtractor},
 };
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 }
 
 /// Searches the files, or standard input. The error is one of writing.
-fn extract<S: Schemes>(mut extraction: Extraction) -> io::Result<Status> {
+fn extract<S: SchemeSet>(mut extraction: Extraction) -> io::Result<Status> {
     let files = &extraction.args.files;
     if files.is_empty() {
         extraction.text::<S>(io::stdin().lock(), Path::new("standard input"), &ProgressBar::hidden())?;
@@ -114,7 +114,7 @@ struct Found<'a, S> {
     answer: Result<Scheme<'a>, Error>,
 }
 
-impl<'a, S: Schemes> Found<'a, S> {
+impl<'a, S: SchemeSet> Found<'a, S> {
     fn bare(link: &Link<'a, S>) -> Self {
         Self {
             text: link.bytes(),
@@ -169,7 +169,7 @@ struct Extraction<'a> {
 }
 
 impl Extraction<'_> {
-    fn text<S: Schemes>(&mut self, mut input: impl Read, path: &Path, bar: &ProgressBar) -> io::Result<()> {
+    fn text<S: SchemeSet>(&mut self, mut input: impl Read, path: &Path, bar: &ProgressBar) -> io::Result<()> {
         let view = (!self.args.json).then(|| human::View::new(Some(path).filter(|_| self.args.files.len() > 1)));
         let (mut wrappers, mut links) = (WrapperExtractor::<S, CAPACITY>::new(), LinkExtractor::<S, CAPACITY>::new());
         let (mut buffer, mut lines) = (vec![0; CHUNK], StreamLineCounter::new());

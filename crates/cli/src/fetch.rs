@@ -22,11 +22,7 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{
-    Schemes, Typed,
-    advisories::Advisory,
-    schemes::{Row, rows},
-};
+use rfc1738::{SchemeSet, Typed, advisories::Advisory, schemes::SchemeDef};
 
 use crate::{
     lines::{self, Line},
@@ -39,19 +35,19 @@ use session::Fetcher;
 #[derive(Clone, Copy, Debug)]
 struct Set;
 
-impl Schemes for Set {
-    const ROWS: &'static [Row] = rows![
-        Row::HTTP,
-        Row::HTTPS,
-        Row::FTP_1738,
-        Row::GOPHER,
-        Row::MAILTO,
-        Row::NEWS,
-        Row::NNTP,
-        Row::TELNET,
-        Row::WAIS,
-        Row::FILE_1738,
-        Row::PROSPERO
+impl SchemeSet for Set {
+    const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![
+        SchemeDef::HTTP,
+        SchemeDef::HTTPS,
+        SchemeDef::FTP_1738,
+        SchemeDef::GOPHER,
+        SchemeDef::MAILTO,
+        SchemeDef::NEWS,
+        SchemeDef::NNTP,
+        SchemeDef::TELNET,
+        SchemeDef::WAIS,
+        SchemeDef::FILE_1738,
+        SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
 }
@@ -208,7 +204,7 @@ fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
     if url.advisories().contains(Advisory::ForeignProtocol) && !fetcher.args.force {
         return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force"));
     }
-    match (url.typed(), url.row().map(Row::name)) {
+    match (url.typed(), url.row().map(SchemeDef::name)) {
         (Typed::Ftp(url), _) => ftp::fetch(&url, fetcher),
         (Typed::Gopher(url), _) => gopher::fetch(&url, fetcher),
         (Typed::Nntp(url), _) => nntp::fetch(&url, fetcher),

@@ -9,8 +9,8 @@ use std::{
 
 use format::{Format, Name, Piece};
 use rfc1738::{
-    Encoded, Schemes, Url,
-    schemes::{Row, Syntax},
+    Encoded, SchemeSet, Url,
+    schemes::{SchemeDef, Syntax},
 };
 
 use crate::{
@@ -59,7 +59,7 @@ pub(crate) fn run(Args { format, urls }: &Args) -> io::Result<Status> {
     in_set!(urls.set.schemes, get(format, &urls.urls))
 }
 
-fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
+fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
     urls::each::<S>(texts, |out, url| {
         let mut line = Vec::new();
         for piece in format.pieces() {
@@ -83,12 +83,12 @@ fn get<S: Schemes>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
 }
 
 /// Returns whether a URL of its scheme and form may have a part.
-fn may_have<S: Schemes>(url: &Url<&str, S>, part: Part) -> bool {
-    let has_host = url.host().is_some() || url.row().is_some_and(Row::allows_empty_host);
+fn may_have<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
+    let has_host = url.host().is_some() || url.row().is_some_and(SchemeDef::allows_empty_host);
     match part {
         Part::Scheme => true,
         Part::Host => has_host,
-        Part::User | Part::Password => has_host && url.row().is_none_or(Row::has_userinfo),
+        Part::User | Part::Password => has_host && url.row().is_none_or(SchemeDef::has_userinfo),
         Part::Port => url.effective_port().is_some(),
         Part::Path => has_host || !url.path().is_empty(),
         Part::Query => {
@@ -98,7 +98,7 @@ fn may_have<S: Schemes>(url: &Url<&str, S>, part: Part) -> bool {
 }
 
 /// Writes a part; nothing if it is absent.
-fn write_part<S: Schemes>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, is_raw: bool) -> io::Result<()> {
+fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, is_raw: bool) -> io::Result<()> {
     let part = match name {
         Name::Url => return write!(out, "{url}"),
         Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),

@@ -12,7 +12,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::Schemes;
+use rfc1738::SchemeSet;
 
 use crate::{
     colours::NOTE,
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 }
 
 /// Inspects the arguments, or standard input, with a set of schemes.
-fn inspect<S: Schemes>(args: &Args) -> io::Result<Status> {
+fn inspect<S: SchemeSet>(args: &Args) -> io::Result<Status> {
     let mut is_first = true;
     // With --json an empty line is the empty URL.
     lines::each(lines::stdout(), &args.urls, args.json, |out, line| {

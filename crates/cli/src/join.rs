@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{Error, HeapUrl, Schemes};
+use rfc1738::{Error, HeapUrl, SchemeSet};
 
 use crate::{
     colours::NOTE,
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 }
 
 /// Resolves the references with a set of schemes.
-fn join<S: Schemes>(base: &str, references: &[OsString], json: bool) -> io::Result<Status> {
+fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Result<Status> {
     let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {

@@ -5,7 +5,7 @@ use std::{
     io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, StdoutLock, Write},
 };
 
-use rfc1738::{Error, ErrorKind as Kind, Production, Schemes, Url, schemes::Modern};
+use rfc1738::{Error, ErrorKind as Kind, Production, SchemeSet, Url, schemes::Modern};
 
 use crate::out::Status;
 
@@ -43,7 +43,7 @@ impl<'l> Line<'l> {
         Err(Refused { message: format!("a line of more than {LONGEST} bytes is not read"), advice: None })
     }
 
-    pub(crate) fn url<S: Schemes>(&self) -> Result<Url<&'l str, S>, Refused> {
+    pub(crate) fn url<S: SchemeSet>(&self) -> Result<Url<&'l str, S>, Refused> {
         self.check()?;
         S::parse(self.text).map_err(|error| {
             let advice = advice::<S>(self.text, error);
@@ -52,7 +52,7 @@ impl<'l> Line<'l> {
     }
 }
 
-fn advice<S: Schemes>(text: &[u8], error: Error) -> Option<&'static str> {
+fn advice<S: SchemeSet>(text: &[u8], error: Error) -> Option<&'static str> {
     let inner = text.trim_ascii();
     if inner.len() < text.len() && S::parse(inner).is_ok() {
         return Some("leave out the blanks around it");

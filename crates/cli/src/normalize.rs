@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::Schemes;
+use rfc1738::SchemeSet;
 
 use crate::{
     out::Status,
@@ -33,6 +33,6 @@ pub(crate) fn run(Args { urls }: &Args) -> io::Result<Status> {
     in_set!(urls.set.schemes, normalize(&urls.urls))
 }
 
-fn normalize<S: Schemes>(texts: &[OsString]) -> io::Result<Status> {
-    urls::each::<S>(texts, |out, url| writeln!(out, "{}", url.normal()).map(|()| true))
+fn normalize<S: SchemeSet>(texts: &[OsString]) -> io::Result<Status> {
+    urls::each::<S>(texts, |out, url| writeln!(out, "{}", url.normal_form()).map(|()| true))
 }

@@ -6,7 +6,7 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{Encoded, Schemes, Typed, Url, parts::GroupPart, send::EndUser};
+use rfc1738::{Encoded, SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
     lines::{self, Refused},
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 }
 
 /// Plans for the URLs with a set of schemes.
-fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
+fn plan<S: SchemeSet>(urls: &[OsString]) -> io::Result<Status> {
     lines::each(lines::stdout(), urls, false, |out, line| match line.url::<S>() {
         Ok(url) => follow(out, &url),
         Err(Refused { message, advice }) => {
@@ -51,7 +51,7 @@ fn plan<S: Schemes>(urls: &[OsString]) -> io::Result<Status> {
 }
 
 /// Writes the steps for a URL; returns whether there are any.
-fn follow<S: Schemes>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bool> {
+fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bool> {
     writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
     let steps = steps(url);
     match &steps {
@@ -63,7 +63,7 @@ fn follow<S: Schemes>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bo
 }
 
 /// Returns the steps for a URL.
-fn steps<S: Schemes>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>> {
+fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>> {
     let tls = if url.is_tls() { ", and start TLS" } else { "" };
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}{tls}")));
     match url.typed() {

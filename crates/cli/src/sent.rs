@@ -1,7 +1,7 @@
 //! The lines that a client sends for a URL.
 
 use rfc1738::{
-    Schemes, ValueError,
+    SchemeSet, ValueError,
     send::{FtpCommand, Line, NntpCommand},
 };
 
@@ -9,7 +9,7 @@ use crate::{Typed, Url, shown::masked};
 
 /// Returns the lines that a client sends after a login, escaped and without CR LF; none for a
 /// protocol that the RFC does not describe.
-pub(crate) fn sent<S: Schemes>(url: &Url<&str, S>) -> Result<Vec<String>, ValueError> {
+pub(crate) fn sent<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, ValueError> {
     let shown = |line: Line| format!("{line:?}");
     Ok(match url.typed() {
         Typed::Ftp(url) => {

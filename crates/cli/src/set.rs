@@ -10,7 +10,7 @@ use std::{
 
 use change::{Argument, Change};
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use rfc1738::{Schemes, Url, ValueError, schemes::Syntax};
+use rfc1738::{SchemeSet, Url, ValueError, schemes::Syntax};
 
 use crate::{
     out::{Status, tell},
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, set(&changes, &urls))
 }
 
-fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> {
+fn set<S: SchemeSet>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> {
     urls::each::<S>(urls, |out, url| match changed(url, changes) {
         Ok(text) => writeln!(out, "{text}").map(|()| true),
         Err(error) => {
@@ -75,7 +75,7 @@ fn set<S: Schemes>(changes: &[Change], urls: &[OsString]) -> io::Result<Status> 
 }
 
 /// Returns the URL with all changes.
-fn changed<S: Schemes>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
+fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
         let url = S::parse(&text).map_err(sentence)?;
@@ -97,7 +97,7 @@ fn sentence(error: rfc1738::Error) -> String {
 }
 
 /// Returns the URL with these changes, in any part but the scheme.
-fn built<S: Schemes>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, ValueError> {
+fn built<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, ValueError> {
     let has_segments = url.syntax() != Syntax::Other;
     let segments: Vec<_> = changes.iter().map(Change::segments).collect();
     let changes = changes.iter().zip(&segments);

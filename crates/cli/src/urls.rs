@@ -3,7 +3,7 @@
 use std::{ffi::OsString, io};
 
 use clap::ValueEnum;
-use rfc1738::{Schemes, Url};
+use rfc1738::{SchemeSet, Url};
 
 use crate::{
     lines::{self, Out},
@@ -36,7 +36,7 @@ pub(crate) enum Part {
 
 /// Calls a function with each URL, which returns whether it can use it. A text that is no URL is
 /// told on standard error.
-pub(crate) fn each<S: Schemes>(
+pub(crate) fn each<S: SchemeSet>(
     texts: &[OsString],
     mut hand_on: impl FnMut(&mut Out, &Url<&str, S>) -> io::Result<bool>,
 ) -> io::Result<Status> {

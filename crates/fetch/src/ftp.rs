@@ -4,7 +4,7 @@ mod passive;
 mod protocol;
 
 use rfc1738::{
-    FtpUrl, Schemes,
+    FtpUrl, SchemeSet,
     send::{EndUser, FtpCommand},
 };
 
@@ -96,7 +96,7 @@ impl<'a> Ftp<'a> {
     ///
     /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if an octet of the URL or of the
     /// end user's data would end a line or begin a telnet command.
-    pub fn new<S: Schemes>(
+    pub fn new<S: SchemeSet>(
         url: &'a FtpUrl<'a, S>,
         end_user: EndUser<'a>,
         buffer: &'a mut [u8],

@@ -1,6 +1,6 @@
 //! Gopher (section 3.4 and RFC 1436), and the answers of Gopher+ (section 3.4.3).
 
-use rfc1738::{GopherUrl, Schemes, parts::GopherType, send::Line};
+use rfc1738::{GopherUrl, SchemeSet, parts::GopherType, send::Line};
 
 use crate::{
     Channel, FetchError, Framing,
@@ -65,7 +65,7 @@ impl<'a> Gopher<'a> {
     ///
     /// [`FetchError::Injection`], if an octet of the URL would end the line, and
     /// [`FetchError::OtherProtocol`], if gopher does not transfer items of this type.
-    pub fn new<S: Schemes>(url: &GopherUrl<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+    pub fn new<S: SchemeSet>(url: &GopherUrl<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let request = url.request()?;
         let item_type = url.item_type();
         let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search);

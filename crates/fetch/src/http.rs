@@ -5,8 +5,8 @@ mod reply;
 mod request;
 
 use rfc1738::{
-    Schemes, Url,
-    schemes::{Row, Syntax},
+    SchemeSet, Url,
+    schemes::{SchemeDef, Syntax},
 };
 
 use crate::{
@@ -51,7 +51,7 @@ use request::Request;
 ///
 /// ```
 /// use std::io::Read;
-/// use rfc1738::{Schemes, schemes::Web};
+/// use rfc1738::{SchemeSet, schemes::Web};
 /// use rfc1738_fetch::{Transfer, Http, Info, Step};
 ///
 /// let url = Web::parse("http://host.dom:8080/motd")?;
@@ -91,8 +91,8 @@ impl<'a> Http<'a> {
     ///
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax. [`FetchError::UserInUrl`], if it has a user.
-    pub fn new<S: Schemes>(url: &Url<&'a str, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let connect = match (url.row().map(Row::name), url.syntax()) {
+    pub fn new<S: SchemeSet>(url: &Url<&'a str, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        let connect = match (url.row().map(SchemeDef::name), url.syntax()) {
             (Some("http"), Syntax::Http | Syntax::Rfc3986) => Action::Connect,
             (Some("https"), Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
             _ => return Err(FetchError::OtherProtocol),
@@ -119,7 +119,7 @@ impl<'a> Http<'a> {
     /// knows whether the server has carried the request out, so repeat it only if that does no harm.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Content, Http, Step, Transfer};
     ///
     /// let url = Https::parse("https://host.dom/devices/7")?;
@@ -142,7 +142,7 @@ impl<'a> Http<'a> {
     /// # Errors
     ///
     /// Those of [`new`](Self::new).
-    pub fn post<S: Schemes>(
+    pub fn post<S: SchemeSet>(
         url: &Url<&'a str, S>,
         content: Content<'a>,
         buffer: &'a mut [u8],
@@ -155,7 +155,7 @@ impl<'a> Http<'a> {
     /// # Errors
     ///
     /// Those of [`new`](Self::new).
-    pub fn put<S: Schemes>(
+    pub fn put<S: SchemeSet>(
         url: &Url<&'a str, S>,
         content: Content<'a>,
         buffer: &'a mut [u8],
@@ -177,7 +177,7 @@ impl<'a> Http<'a> {
     /// [`Redirect::is_same_origin`](crate::Redirect::is_same_origin).
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Transfer, Header, Http, Step};
     ///
     /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
@@ -224,7 +224,7 @@ impl<'a> Http<'a> {
     /// data (RFC 9110, section 15.5.17).
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Http, Info, Step, Transfer, Validator};
     ///
     /// let url = Https::parse("https://host.dom/a")?;
@@ -261,7 +261,7 @@ impl<'a> Http<'a> {
     /// the transfer fails with [`FetchError::NotResumed`] before any data.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Http, Step, Transfer};
     ///
     /// let url = Https::parse("https://host.dom/a")?;

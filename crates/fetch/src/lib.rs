@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use std::{error::Error, io::{Read, Write}};
-//! use rfc1738::{Schemes, Server, schemes::Web};
+//! use rfc1738::{SchemeSet, Server, schemes::Web};
 //! use rfc1738_fetch::{Transfer, Http, Step};
 //!
 //! /// Drives a transfer over a connection that the caller opens.
@@ -171,7 +171,7 @@ pub trait Transfer {
     /// transfer that broke off is not continued over another connection.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::{FetchError, Http, Transfer};
     ///
     /// let url = Web::parse("http://host.dom/motd")?;
@@ -196,7 +196,7 @@ pub trait Transfer {
     /// of the resource.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::{Transfer, Http, Step};
     ///
     /// let url = Web::parse("http://host.dom/motd")?;

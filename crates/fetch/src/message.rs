@@ -13,7 +13,7 @@ use rfc1738::{
 /// and for the values of the caller's header fields other than `User-Agent`, and omit the content.
 ///
 /// ```
-/// use rfc1738::{Schemes, schemes::Web};
+/// use rfc1738::{SchemeSet, schemes::Web};
 /// use rfc1738_fetch::{Transfer, Http, Step};
 ///
 /// let url = Web::parse("http://host.dom/motd")?;

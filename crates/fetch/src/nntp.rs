@@ -1,6 +1,6 @@
 //! News from a server (section 3.7 and RFC 977).
 
-use rfc1738::{NntpUrl, Schemes};
+use rfc1738::{NntpUrl, SchemeSet};
 
 use crate::{
     Channel, Framing,
@@ -57,7 +57,7 @@ pub struct Nntp<'a> {
 impl<'a> Nntp<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than any line from the
     /// server.
-    pub fn new<S: Schemes>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Self {
+    pub fn new<S: SchemeSet>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Self {
         let (group, digits) = (url.group(), url.digits());
         let protocol = NntpProtocol { group, digits, state: State::Greeting, is_reader: false, text: Dot::NNTP };
         Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol }

@@ -81,7 +81,7 @@ impl<'c> ReadBuf<'c> {
     /// can send a line of a reply, or an octet of it, every few seconds for ever.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::{Http, Step, Transfer};
     ///
     /// let url = Web::parse("http://host.dom/")?;

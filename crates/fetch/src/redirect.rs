@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rfc1738::{Error, Schemes, Url, storage::Storage};
+use rfc1738::{Error, SchemeSet, Url, storage::Storage};
 
 /// A limit on redirects, and whether one may leave TLS.
 ///
@@ -49,7 +49,7 @@ impl Redirects {
     ///
     /// When the limit is reached, when the Location is not a reference in the set, when it is
     /// neither http nor https, when it leaves TLS, and when it is the URL that was requested.
-    pub fn follow<U: Storage, S: Schemes>(
+    pub fn follow<U: Storage, S: SchemeSet>(
         &mut self,
         url: &Url<impl AsRef<str>, S>,
         location: &[u8],
@@ -61,7 +61,7 @@ impl Redirects {
     /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
     ///
     /// ```
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::Redirects;
     ///
     /// let url = Web::parse("https://host.dom/fw/latest")?;
@@ -73,7 +73,7 @@ impl Redirects {
     /// # Errors
     ///
     /// The errors of [`follow`](Self::follow).
-    pub fn follow_lenient<U: Storage, S: Schemes>(
+    pub fn follow_lenient<U: Storage, S: SchemeSet>(
         &mut self,
         url: &Url<impl AsRef<str>, S>,
         location: &[u8],
@@ -82,7 +82,7 @@ impl Redirects {
     }
 
     /// Checks the target of a redirect. It is resolved only below the limit.
-    fn check<U: Storage, S: Schemes>(
+    fn check<U: Storage, S: SchemeSet>(
         &mut self,
         url: Url<&str, S>,
         resolve: impl FnOnce() -> Result<Url<U, S>, Error>,
@@ -104,7 +104,7 @@ impl Redirects {
 }
 
 /// Returns whether a URL is https, or an error if it is not http either.
-fn is_secure<S: Schemes>(url: Url<&str, S>) -> Result<bool, RedirectError> {
+fn is_secure<S: SchemeSet>(url: Url<&str, S>) -> Result<bool, RedirectError> {
     match url.scheme() == "http" || url.scheme() == "https" {
         true => Ok(url.is_tls()),
         false => Err(RedirectError::OtherProtocol),
@@ -117,7 +117,7 @@ fn is_secure<S: Schemes>(url: Url<&str, S>) -> Result<bool, RedirectError> {
 pub struct Redirect<U, S>
 where
     U: Storage,
-    S: Schemes,
+    S: SchemeSet,
 {
     /// The URL, without a fragment of the Location.
     pub url: Url<U, S>,

@@ -3,7 +3,7 @@
 use core::{fmt, marker::PhantomData, mem, ops::Range};
 
 use rfc1738::{
-    Schemes, Url,
+    SchemeSet, Url,
     heapless::{Vec, VecView},
 };
 
@@ -44,7 +44,7 @@ pub struct LinkExtractor<S, const N: usize> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<S: Schemes, const N: usize> LinkExtractor<S, N> {
+impl<S: SchemeSet, const N: usize> LinkExtractor<S, N> {
     /// Returns an extractor at the beginning of a text. If `N` is above
     /// [`Url::MAX_LEN`](rfc1738::Url::MAX_LEN), or below 31, that does not compile.
     pub const fn new() -> Self {
@@ -120,7 +120,7 @@ fn keep(text: &mut VecView<u8>, bytes: &[u8]) {
     bytes.iter().for_each(|byte| _ = text.push(*byte));
 }
 
-impl<S: Schemes, const N: usize> Default for LinkExtractor<S, N> {
+impl<S: SchemeSet, const N: usize> Default for LinkExtractor<S, N> {
     fn default() -> Self {
         Self::new()
     }

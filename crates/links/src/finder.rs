@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use rfc1738::{Schemes, schemes::Row};
+use rfc1738::{SchemeSet, schemes::SchemeDef};
 
 use crate::token::Token;
 
@@ -75,7 +75,7 @@ impl Finder {
 
     /// Reads a chunk up to the next event, or to the end of the chunk. A token is opened after the
     /// ":" of a scheme, and closed only if it is a URL, which may be shorter than what was read.
-    pub(crate) fn next<'c, S: Schemes>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
+    pub(crate) fn next<'c, S: SchemeSet>(&mut self, chunk: &mut &'c [u8]) -> Option<Event<'c>> {
         loop {
             let Some(token) = &mut self.token else {
                 let colon = self.find_colon::<S>(chunk);
@@ -111,7 +111,7 @@ impl Finder {
     }
 
     /// Opens the token of a row whose name was just read.
-    fn open_token(&mut self, row: &'static Row) {
+    fn open_token(&mut self, row: &'static SchemeDef) {
         let name = row.name().len();
         let (before, _) = self.last.split_at_checked(BEFORE.wrapping_sub(name)).unwrap_or_default();
         let (line, column) = self.place;
@@ -125,7 +125,7 @@ impl Finder {
 
     /// Returns where the next ":" is that the name of a scheme may precede, so that most of them,
     /// such as those of a time, are skipped.
-    fn find_colon<S: Schemes>(&self, chunk: &[u8]) -> Option<usize> {
+    fn find_colon<S: SchemeSet>(&self, chunk: &[u8]) -> Option<usize> {
         let [.., mut before] = self.last;
         let mut left = chunk;
         loop {
@@ -190,13 +190,13 @@ fn colon(bytes: &[u8]) -> Option<usize> {
 }
 
 /// The names of a set, as constants.
-trait Names: Schemes {
+trait Names: SchemeSet {
     /// The last letters of all names, which rule out most colons: a bit for each, by its lowest
     /// five bits.
-    const LAST: u32 = last_bytes(Self::ROWS, true);
+    const LAST: u32 = last_bytes(Self::SCHEMES, true);
     /// The last bytes of all names that end with a digit or a mark: a bit for each, by its lowest
     /// five bits.
-    const LAST_MARKS: u32 = last_bytes(Self::ROWS, false);
+    const LAST_MARKS: u32 = last_bytes(Self::SCHEMES, false);
 
     /// Returns whether a name may end with this byte.
     #[inline]
@@ -207,17 +207,17 @@ trait Names: Schemes {
 
     /// Returns the row whose name is at the end of `before`, the text before a ":".
     #[inline]
-    fn row_before(before: &[u8]) -> Option<&'static Row> {
+    fn row_before(before: &[u8]) -> Option<&'static SchemeDef> {
         if !Self::may_end_with(*before.last()?) {
             return None;
         }
-        Self::ROWS.iter().find(|row| is_name_at_end(before, row.name().as_bytes()))
+        Self::SCHEMES.iter().find(|row| is_name_at_end(before, row.name().as_bytes()))
     }
 }
 
-impl<S: Schemes> Names for S {}
+impl<S: SchemeSet> Names for S {}
 
-const fn last_bytes(mut rows: &[Row], are_letters: bool) -> u32 {
+const fn last_bytes(mut rows: &[SchemeDef], are_letters: bool) -> u32 {
     let mut bytes = 0;
     while let [row, others @ ..] = rows {
         let name = row.name().as_bytes();
@@ -252,7 +252,7 @@ fn is_name_at_end(before: &[u8], name: &[u8]) -> bool {
 
 /// Returns the length of a scheme's name and the separator before it, if both are at the end of
 /// `before`: the beginning of another URL, after punctuation that may separate two.
-fn before_next<S: Schemes>(before: &[u8]) -> Option<usize> {
+fn before_next<S: SchemeSet>(before: &[u8]) -> Option<usize> {
     let name = S::row_before(before)?.name().len();
     let separator = before.iter().rev().nth(name)?;
     matches!(separator, b',' | b';' | b'\'' | b'|' | b']' | b'}' | b'^' | b'`').then_some(name.wrapping_add(1))

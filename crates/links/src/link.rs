@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData, ops::Range};
 
-use rfc1738::{Error, Redacted, Schemes, Url};
+use rfc1738::{Error, Redacted, SchemeSet, Url};
 
 use crate::finder::Start;
 
@@ -92,7 +92,7 @@ impl<'t, S> Link<'t, S> {
     }
 }
 
-impl<'t, S: Schemes> Link<'t, S> {
+impl<'t, S: SchemeSet> Link<'t, S> {
     /// Returns the link with this text and range. `None` is a text beyond the limit.
     pub(crate) const fn of(bytes: Option<&'t [u8]>, start: Start, span: Range<usize>, limit: usize) -> Self {
         Self { span, place: start.place, bytes, limit, set: PhantomData }

@@ -2,7 +2,7 @@
 
 use core::{fmt, iter::FusedIterator, marker::PhantomData, ops::Range};
 
-use rfc1738::{Schemes, Url};
+use rfc1738::{SchemeSet, Url};
 
 use crate::{
     Link,
@@ -85,7 +85,7 @@ pub struct Links<'a, S> {
     set: PhantomData<fn() -> S>,
 }
 
-impl<'a, S: Schemes> Links<'a, S> {
+impl<'a, S: SchemeSet> Links<'a, S> {
     /// Returns the bare URLs of a text, which need not be UTF-8. If the name of a scheme is longer
     /// than 29 characters, that does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
@@ -94,7 +94,7 @@ impl<'a, S: Schemes> Links<'a, S> {
     }
 }
 
-impl<'a, S: Schemes> Iterator for Links<'a, S> {
+impl<'a, S: SchemeSet> Iterator for Links<'a, S> {
     type Item = Link<'a, S>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -113,7 +113,7 @@ impl<'a, S: Schemes> Iterator for Links<'a, S> {
     }
 }
 
-impl<S: Schemes> FusedIterator for Links<'_, S> {}
+impl<S: SchemeSet> FusedIterator for Links<'_, S> {}
 
 impl<S> Clone for Links<'_, S> {
     fn clone(&self) -> Self {

@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use rfc1738::schemes::Row;
+use rfc1738::schemes::SchemeDef;
 
 use crate::{
     characters::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank, is_plain},
@@ -14,7 +14,7 @@ use crate::{
 pub(crate) struct Token {
     place: Place,
     /// The scheme.
-    row: &'static Row,
+    row: &'static SchemeDef,
     open: OpenBrackets,
     /// The character that ends the URL because of the one before it: the second quote, or a bar.
     end: Option<char>,
@@ -42,7 +42,7 @@ enum Place {
 
 impl Token {
     /// Returns the token of a scheme's name, after the text before it.
-    pub(crate) fn of(row: &'static Row, before: &[u8]) -> Self {
+    pub(crate) fn of(row: &'static SchemeDef, before: &[u8]) -> Self {
         Self {
             place: Place::Colon,
             row,

@@ -1,7 +1,7 @@
 //! RFC 1738 URLs as constants: [`url!`] parses a URL at compile time.
 //!
 //! ```
-//! use rfc1738::{Schemes, Url, schemes::Https};
+//! use rfc1738::{SchemeSet, Url, schemes::Https};
 //! use rfc1738_macros::url;
 //!
 //! const FIRMWARE: Url<&str, Https> = url!(Https, "https://host.dom/firmware.bin");

@@ -3,7 +3,7 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used, reason = "tests")]
 
 use rfc1738::{
-    FtpUrl, HttpUrl, Schemes, Typed, Url,
+    FtpUrl, HttpUrl, SchemeSet, Typed, Url,
     schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
 };
 use rfc1738_macros::url;
@@ -19,7 +19,7 @@ macro_rules! literals {
 }
 
 /// Returns the results of all accessors.
-fn parts<S: Schemes>(url: &Url<&str, S>) -> String {
+fn parts<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let list = match url.typed() {
         Typed::Ftp(url) => format!("{:?} {:?}", url.segments(), url.typecode()),
         Typed::Http(url) => format!("{:?}", url.segments()),

@@ -8,7 +8,7 @@ use embedded_demo::checksum::Checksum;
 use embedded_io_async::Write;
 use heapless::Vec;
 use rand_chacha::ChaCha20Rng;
-use rfc1738::{Schemes, schemes::Https};
+use rfc1738::{SchemeSet, schemes::Https};
 use rfc1738_fetch::{
     Info,
     nal::{AnyTransfer, Limits, fetch},

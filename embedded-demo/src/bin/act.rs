@@ -5,7 +5,7 @@
 
 use embedded_demo::{entry, exit};
 use rfc1738::{
-    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, Schemes, Typed, Url, ValueError,
+    FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, SchemeSet, Typed, Url, ValueError,
     heapless::String,
     schemes::Rfc1738,
     send::{EndUser, Line, NntpCommand},

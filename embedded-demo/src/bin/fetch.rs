@@ -12,7 +12,7 @@ use embedded_demo::{
     network::{Buffers, Duration, Network, Sockets},
     uart::{TooLong, Uart},
 };
-use rfc1738::{Schemes, Typed, Url, heapless::String, schemes::Rfc1738, send::EndUser};
+use rfc1738::{SchemeSet, Typed, Url, heapless::String, schemes::Rfc1738, send::EndUser};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 use rfc1738_macros::url;
 

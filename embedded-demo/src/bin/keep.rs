@@ -11,7 +11,7 @@ use heapless::spsc::{Consumer, Producer, Queue};
 use rfc1738::{
     Error, FixedUrl, Typed, ValueError,
     build::{Builder, Value},
-    schemes::Row,
+    schemes::SchemeDef,
 };
 
 /// The longest stored URL in bytes.
@@ -73,7 +73,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
             }
             Typed::Http(url) => {
                 defmt::info!("  search {}", url.query());
-                let report = Builder::new(&Row::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
+                let report = Builder::new(&SchemeDef::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
                 log_made(report.segments(&["done"]).query(url.as_str()).build());
             }
             _ => defmt::info!("  path {}", kept.path()),

@@ -4,7 +4,7 @@
 #![no_main]
 
 use embedded_demo::{entry, exit};
-use rfc1738::{Schemes, schemes::Rfc1738};
+use rfc1738::{SchemeSet, schemes::Rfc1738};
 
 const URLS: &[&str] = &[
     "http://www.acl.lanl.gov/URI/archive/uri-archive.index.html",

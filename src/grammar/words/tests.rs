@@ -7,7 +7,7 @@ use crate::{
         by_hand::{many, separated},
         parse::one,
     },
-    scheme::{Row, Syntax},
+    scheme::{SchemeDef, Syntax},
 };
 
 /// The result of a rule.
@@ -168,7 +168,7 @@ fn a_text_before_an_at_sign_is_committed_with_its_host() {
 
 #[test]
 fn a_name_matches_in_any_case_or_fails_where_it_differs() {
-    static FTP: Row = Row::new("ftp", Syntax::Ftp, Some(21));
+    static FTP: SchemeDef = SchemeDef::new("ftp", Syntax::Ftp, Some(21));
     let read = |text: &'static str| {
         let state = State::new(text.as_bytes(), Production::Url);
         let ftp = from_fn(|input| one(&FTP, Production::FtpUrl, label(Production::FtpUrl), input));

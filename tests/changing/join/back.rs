@@ -2,7 +2,7 @@
 
 use super::{properties::leads_to, *};
 
-fn compare_relative<S: Schemes>(part: &str) {
+fn compare_relative<S: SchemeSet>(part: &str) {
     for [base, url, expected] in cases(TABLE, part) {
         let (base, url) = (S::parse(&*base).unwrap(), S::parse(&*url).unwrap());
         assert_eq!(base.reference_to(url).to_string(), expected, "{url} from {base}");

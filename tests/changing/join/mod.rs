@@ -16,7 +16,7 @@ use crate::support::{
 };
 
 /// Resolves a reference.
-fn resolved<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
+fn resolved<S: SchemeSet>(base: &str, reference: &str) -> Result<String, Error> {
     let url: FixedUrl<256, S> = S::parse(base).unwrap().join(reference)?;
     assert_eq!(url, S::parse(url.as_str()).unwrap(), "{reference}");
     Ok(url.to_string())
@@ -33,7 +33,7 @@ fn rfc_3986() -> Vec<[String; 2]> {
 }
 
 /// Compares what the references of a part lead to, or their errors.
-fn compare<S: Schemes>(part: &str) {
+fn compare<S: SchemeSet>(part: &str) {
     for [base, reference, expected] in cases(TABLE, part) {
         assert_eq!(resolved::<S>(&base, &reference).unwrap_or_else(shown), expected, "{reference} in {base}");
     }
@@ -65,7 +65,7 @@ fn the_examples_of_rfc_3986() {
 
 #[test]
 fn the_examples_by_the_syntax_of_rfc_3986() {
-    fn hold<S: Schemes>(scheme: &str) {
+    fn hold<S: SchemeSet>(scheme: &str) {
         let base = format!("{scheme}://a/b/c/d;p?q");
         for [reference, expected] in rfc_3986() {
             let expected = expected.replace("http:", &format!("{scheme}:"));
@@ -110,15 +110,15 @@ fn the_examples_of_ftp_and_file() {
 struct Lab;
 
 /// Schemes of each syntax with paths, and of some without.
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[
-        Row::HTTPS,
-        Row::FTPS,
-        Row::new("x-panel", Syntax::Http, Some(8080)),
-        Row::new("x-disk", Syntax::File, None),
-        Row::rfc3986("x-boot", None).with_empty_host(),
-        Row::new("x-scope", Syntax::Other, None),
-        Row::new("x-mail", Syntax::Mailto, None),
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::HTTPS,
+        SchemeDef::FTPS,
+        SchemeDef::new("x-panel", Syntax::Http, Some(8080)),
+        SchemeDef::new("x-disk", Syntax::File, None),
+        SchemeDef::rfc3986("x-boot", None).with_empty_host(),
+        SchemeDef::new("x-scope", Syntax::Other, None),
+        SchemeDef::new("x-mail", Syntax::Mailto, None),
     ];
 }
 

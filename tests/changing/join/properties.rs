@@ -61,7 +61,7 @@ proptest! {
 
 /// Checks that a reference leads from the base to the URL as the whole URL does, and that it is the
 /// shortest. Returns whether both are URLs of the set.
-pub(super) fn leads_to<S: Schemes>(base: &str, url: &str) -> bool {
+pub(super) fn leads_to<S: SchemeSet>(base: &str, url: &str) -> bool {
     let (Ok(from), Ok(to)) = (S::parse(base), S::parse(url)) else { return false };
     let reference = from.reference_to(to).to_string();
     let expected = resolved::<S>(base, url);
@@ -75,7 +75,7 @@ pub(super) fn leads_to<S: Schemes>(base: &str, url: &str) -> bool {
     true
 }
 
-fn can_go_on<S: Schemes>(base: &str, reference: &str) {
+fn can_go_on<S: SchemeSet>(base: &str, reference: &str) {
     if let Err(error) = resolved::<S>(base, reference) {
         // The text before the offset can be continued.
         let right = reference.split_at(error.offset()).0;

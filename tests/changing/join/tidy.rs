@@ -2,12 +2,12 @@
 
 use super::*;
 
-fn tidied<S: Schemes>(base: &str, reference: &str) -> Result<String, Error> {
+fn tidied<S: SchemeSet>(base: &str, reference: &str) -> Result<String, Error> {
     let url: FixedUrl<256, S> = S::parse(base)?.join_tidy(reference)?;
     Ok(url.to_string())
 }
 
-fn compare_mended<S: Schemes>(part: &str) {
+fn compare_mended<S: SchemeSet>(part: &str) {
     for [base, reference, expected] in cases(TABLE, part) {
         let url = tidied::<S>(&base, &reference).unwrap_or_else(shown);
         assert_eq!(url, expected, "{reference:?} in {base}");

@@ -1,6 +1,6 @@
 //! Texts cut at each byte.
 
-use rfc1738::{Error, Schemes, grammar, nom, schemes::Rfc1738};
+use rfc1738::{Error, SchemeSet, grammar, nom, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS};
 

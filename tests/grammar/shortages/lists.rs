@@ -1,6 +1,6 @@
 //! Lists of each capacity, of URLs cut at each byte.
 
-use rfc1738::{Schemes, Typed, ValueError, grammar, nom, schemes::Rfc1738};
+use rfc1738::{SchemeSet, Typed, ValueError, grammar, nom, schemes::Rfc1738};
 
 use super::{Report, each_capacity};
 

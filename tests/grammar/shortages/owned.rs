@@ -1,6 +1,6 @@
 //! URLs that own their text, in strings of each capacity.
 
-use rfc1738::{Error, Schemes, Url, heapless::String, schemes::Rfc1738};
+use rfc1738::{Error, SchemeSet, Url, heapless::String, schemes::Rfc1738};
 
 use super::{BROKEN, Report, URLS, each_capacity};
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write as _};
 
-use rfc1738::{Component, Schemes, ValueError, heapless::String, schemes::Rfc1738};
+use rfc1738::{Component, SchemeSet, ValueError, heapless::String, schemes::Rfc1738};
 
 use super::{Report, URLS, buffers::is_all, each_capacity};
 
@@ -10,7 +10,7 @@ pub(super) fn check(report: &mut Report<'_>) {
     for url in URLS.iter().filter_map(|text| Rfc1738::parse(text).ok()) {
         show(report, &url);
         show(report, &url.redacted());
-        show(report, &url.normal());
+        show(report, &url.normal_form());
     }
     show(report, &Component::FSegment.encode(b"a/b%c\xFF"));
 }

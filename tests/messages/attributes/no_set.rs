@@ -1,8 +1,8 @@
-use rfc1738::{Url, schemes::Row};
+use rfc1738::{Url, schemes::SchemeDef};
 
 struct Mine;
 
 fn main() {
-    let _: Result<Url<&str, Mine>, _> = <Mine as rfc1738::Schemes>::parse("https://host.dom");
-    let _ = Row::HTTPS;
+    let _: Result<Url<&str, Mine>, _> = <Mine as rfc1738::SchemeSet>::parse("https://host.dom");
+    let _ = SchemeDef::HTTPS;
 }

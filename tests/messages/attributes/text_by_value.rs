@@ -1,4 +1,4 @@
-use rfc1738::{Schemes, schemes::Web};
+use rfc1738::{SchemeSet, schemes::Web};
 
 fn main() {
     let text = std::vec::Vec::<u8>::new();

@@ -1,5 +1,5 @@
-use rfc1738::{build::Builder, schemes::Row};
+use rfc1738::{build::Builder, schemes::SchemeDef};
 
 fn main() {
-    let _ = Builder::new(&Row::HTTPS, "host.dom").build::<String>();
+    let _ = Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String>();
 }

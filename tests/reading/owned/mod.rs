@@ -26,7 +26,7 @@ const URLS: [&str; 11] = [
 ];
 
 /// Checks that an owned URL is the one that it was made from, and has all of its parts.
-fn assert_same<T: Storage, S: Schemes>(owned: &Url<T, S>, url: &Url<&str, S>) {
+fn assert_same<T: Storage, S: SchemeSet>(owned: &Url<T, S>, url: &Url<&str, S>) {
     let kept = owned.borrow();
     assert_eq!((facts(&kept), reassembled(&kept)), (facts(url), reassembled(url)));
     assert_eq!((owned.as_str(), owned.as_ref(), hash(owned)), (url.as_str(), url.as_str(), hash(url)));
@@ -117,7 +117,7 @@ fn comparison_is_that_of_urls() {
 /// Built and tidied texts are kept like any other.
 #[test]
 fn built_and_tidied_texts_are_kept() {
-    let builder = Builder::new(&Row::HTTP_1738, "host.dom").segments(&["a b"]);
+    let builder = Builder::new(&SchemeDef::HTTP_1738, "host.dom").segments(&["a b"]);
     let built: Url<Fixed<32>, Rfc1738> = builder.build().unwrap();
     assert_same(&built, &Rfc1738::parse("http://host.dom/a%20b").unwrap());
 

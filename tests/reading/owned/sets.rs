@@ -4,14 +4,15 @@ use super::*;
 
 struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[Row::HTTPS, Row::FTPS, Row::new("x-note", Syntax::Other, None)];
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] =
+        &[SchemeDef::HTTPS, SchemeDef::FTPS, SchemeDef::new("x-note", Syntax::Other, None)];
 }
 
 /// Section 4: the URL stays in its set.
 #[test]
 fn a_url_outlives_its_buffer() {
-    fn kept<S: Schemes>(text: &str) {
+    fn kept<S: SchemeSet>(text: &str) {
         let mut buffer = text.to_owned();
         let kept = S::parse(&*buffer).unwrap().keep::<Fixed<64>>().unwrap();
         buffer.clear();

@@ -9,20 +9,20 @@ use crate::support::{
 const REFUSED: &str = include_str!("refused.txt");
 
 /// Compares the errors of a part of the table.
-pub(super) fn refuse<S: Schemes>(part: &str) {
+pub(super) fn refuse<S: SchemeSet>(part: &str) {
     for [text, expected] in cases(REFUSED, part) {
         assert_eq!(S::parse(&*text).map(|_| ()).map_err(shown), Err(expected), "{text}");
     }
 }
 
 /// Compares the normal forms of a part of the table.
-fn compare<S: Schemes>(part: &str) {
+fn compare<S: SchemeSet>(part: &str) {
     for [text, expected] in cases(include_str!("../../changing/normal.txt"), part) {
         assert_eq!(normal_in::<S>(&text), expected, "{text}");
     }
 }
 
-fn normal_in<S: Schemes>(text: &str) -> String {
+fn normal_in<S: SchemeSet>(text: &str) -> String {
     normal::hold(&S::parse(text).unwrap())
 }
 
@@ -39,10 +39,10 @@ fn normal_forms() {
 #[test]
 fn an_empty_host() {
     struct Boot;
-    impl Schemes for Boot {
-        const ROWS: &'static [Row] = &[
-            Row::rfc3986("x-boot", None).with_empty_host(),
-            Row::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
+    impl SchemeSet for Boot {
+        const SCHEMES: &'static [SchemeDef] = &[
+            SchemeDef::rfc3986("x-boot", None).with_empty_host(),
+            SchemeDef::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host(),
         ];
     }
     let parse = Boot::parse;
@@ -92,7 +92,7 @@ fn delimiters_in_the_host_of_the_web() {
     for octet in 0..=u8::MAX {
         let refused = octet <= b' ' || octet == 0x7F || br":/?#[]@<>\^|".contains(&octet);
         for escape in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
-            for row in [Row::HTTP, Row::HTTPS, Row::WS, Row::WSS] {
+            for row in [SchemeDef::HTTP, SchemeDef::HTTPS, SchemeDef::WS, SchemeDef::WSS] {
                 let text = format!("{}://a{escape}b.dom/", row.name());
                 assert_eq!(Modern::parse(&*text).is_err(), refused, "{text}");
                 let host = format!("a{escape}b.dom");
@@ -143,13 +143,13 @@ fn no_authority() {
 #[test]
 fn builders_without_a_host() {
     struct Paths;
-    impl Schemes for Paths {
-        const ROWS: &'static [Row] = &[
-            Row::rfc3986("x-path", None).with_optional_authority(),
-            Row::rfc3986("x-boot", None).with_empty_host().with_userinfo(),
+    impl SchemeSet for Paths {
+        const SCHEMES: &'static [SchemeDef] = &[
+            SchemeDef::rfc3986("x-path", None).with_optional_authority(),
+            SchemeDef::rfc3986("x-boot", None).with_empty_host().with_userinfo(),
         ];
     }
-    fn kept<S: Schemes>(text: &str) {
+    fn kept<S: SchemeSet>(text: &str) {
         let url = S::parse(text).unwrap();
         assert_eq!(made(&url.to_builder()).as_deref(), Ok(text));
         assert_eq!(made(&url.to_builder().segments(url.segments())).as_deref(), Ok(text));

@@ -9,31 +9,31 @@ use rfc1738::{build::*, schemes::*, *};
 
 use crate::support::{at, invariants::build::made};
 
-const PANEL: Row = Row::new("x-panel", Syntax::Http, Some(8080));
-const NINE: Row = Row::new("9p+ftp", Syntax::Ftp, Some(564));
-const SCOPE: Row = Row::new("x-scope", Syntax::Other, None);
+const PANEL: SchemeDef = SchemeDef::new("x-panel", Syntax::Http, Some(8080));
+const NINE: SchemeDef = SchemeDef::new("9p+ftp", Syntax::Ftp, Some(564));
+const SCOPE: SchemeDef = SchemeDef::new("x-scope", Syntax::Other, None);
 
 struct Lab;
 
 /// Rows with names of all characters (section 2.1), and of several syntaxes.
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[
         PANEL,
         NINE,
         SCOPE,
-        Row::new("urn", Syntax::Other, None),
-        Row::new("z39.50", Syntax::Other, Some(210)),
-        Row::HTTPS,
-        Row::WS,
-        Row::WSS,
-        Row::COAP,
-        Row::COAPS,
-        Row::MQTT,
-        Row::MQTTS,
-        Row::FTPS,
-        Row::FTP_1738,
-        Row::HTTP_1738,
-        Row::GOPHER,
+        SchemeDef::new("urn", Syntax::Other, None),
+        SchemeDef::new("z39.50", Syntax::Other, Some(210)),
+        SchemeDef::HTTPS,
+        SchemeDef::WS,
+        SchemeDef::WSS,
+        SchemeDef::COAP,
+        SchemeDef::COAPS,
+        SchemeDef::MQTT,
+        SchemeDef::MQTTS,
+        SchemeDef::FTPS,
+        SchemeDef::FTP_1738,
+        SchemeDef::HTTP_1738,
+        SchemeDef::GOPHER,
     ];
     const OTHERS: bool = true;
 }
@@ -43,36 +43,36 @@ fn lab(text: &str) -> Url<&str, Lab> {
 }
 
 /// Returns the segments; none without a path.
-fn segments<S: Schemes>(url: &Url<&str, S>) -> Vec<String> {
+fn segments<S: SchemeSet>(url: &Url<&str, S>) -> Vec<String> {
     url.segments().into_iter().flatten().map(|segment| segment.to_string()).collect()
 }
 
 #[test]
 fn the_ready_made_rows() {
-    let rows: [(Row, &str, Syntax, Option<u16>, bool); 11] = [
+    let rows: [(SchemeDef, &str, Syntax, Option<u16>, bool); 11] = [
         // RFC 9110, sections 4.2.1 and 4.2.2
-        (Row::HTTP, "http", Syntax::Rfc3986, Some(80), false),
-        (Row::HTTPS, "https", Syntax::Rfc3986, Some(443), false),
+        (SchemeDef::HTTP, "http", Syntax::Rfc3986, Some(80), false),
+        (SchemeDef::HTTPS, "https", Syntax::Rfc3986, Some(443), false),
         // RFC 6455, section 3
-        (Row::WS, "ws", Syntax::Rfc3986, Some(80), false),
-        (Row::WSS, "wss", Syntax::Rfc3986, Some(443), false),
+        (SchemeDef::WS, "ws", Syntax::Rfc3986, Some(80), false),
+        (SchemeDef::WSS, "wss", Syntax::Rfc3986, Some(443), false),
         // RFC 7252, sections 6.1 and 6.2
-        (Row::COAP, "coap", Syntax::Rfc3986, Some(5683), false),
-        (Row::COAPS, "coaps", Syntax::Rfc3986, Some(5684), false),
+        (SchemeDef::COAP, "coap", Syntax::Rfc3986, Some(5683), false),
+        (SchemeDef::COAPS, "coaps", Syntax::Rfc3986, Some(5684), false),
         // IANA's registry of service names and ports: "mqtt" and "secure-mqtt"
-        (Row::MQTT, "mqtt", Syntax::Rfc3986, Some(1883), true),
-        (Row::MQTTS, "mqtts", Syntax::Rfc3986, Some(8883), true),
+        (SchemeDef::MQTT, "mqtt", Syntax::Rfc3986, Some(1883), true),
+        (SchemeDef::MQTTS, "mqtts", Syntax::Rfc3986, Some(8883), true),
         // IANA's registry of service names and ports: "ftps"
-        (Row::FTPS, "ftps", Syntax::Ftp, Some(990), true),
-        (Row::FTP, "ftp", Syntax::Rfc3986, Some(21), true),
+        (SchemeDef::FTPS, "ftps", Syntax::Ftp, Some(990), true),
+        (SchemeDef::FTP, "ftp", Syntax::Rfc3986, Some(21), true),
         // RFC 8089
-        (Row::FILE, "file", Syntax::Rfc3986, None, false),
+        (SchemeDef::FILE, "file", Syntax::Rfc3986, None, false),
     ];
-    assert_eq!(Modern::ROWS.len(), rows.len() + Rfc1738::ROWS.len() - 3);
+    assert_eq!(Modern::SCHEMES.len(), rows.len() + Rfc1738::SCHEMES.len() - 3);
     for (row, name, syntax, port, has_userinfo) in rows {
         assert_eq!((row.name(), row.syntax(), row.default_port()), (name, syntax, port));
         assert_eq!(row.has_userinfo(), has_userinfo, "{name}");
-        assert!(Modern::ROWS.contains(&row), "{name}");
+        assert!(Modern::SCHEMES.contains(&row), "{name}");
         let text = format!("{name}://host.dom/a");
         let url = Modern::parse(&*text).unwrap();
         assert_eq!((url.syntax(), url.port(), url.effective_port()), (syntax, None, port));
@@ -81,7 +81,7 @@ fn the_ready_made_rows() {
         let with_user = format!("{name}://me@host.dom/a");
         assert_eq!(Modern::parse(&*with_user).is_ok(), has_userinfo, "{name}");
         // By RFC 1738 unknown schemes have neither parts nor a port.
-        if !Rfc1738::ROWS.iter().any(|row| row.name() == name) {
+        if !Rfc1738::SCHEMES.iter().any(|row| row.name() == name) {
             assert_eq!(Rfc1738::parse(&*text).unwrap().syntax(), Syntax::Other);
             assert_eq!(All::parse(&*text).unwrap().syntax(), syntax);
         }
@@ -103,9 +103,9 @@ fn a_url_of_rfc_3986() {
         ("coap://[::1]:?q", "coap://[::1]/?q"),
         ("coap://h", "coap://h/"),
     ] {
-        assert_eq!(Iot::parse(text).unwrap().absolute().to_string(), absolute);
+        assert_eq!(Iot::parse(text).unwrap().absolute_form().to_string(), absolute);
     }
-    assert_eq!(format!("{:>12}", Iot::parse("coap://h").unwrap().absolute()), "   coap://h/");
+    assert_eq!(format!("{:>12}", Iot::parse("coap://h").unwrap().absolute_form()), "   coap://h/");
     // No path, "/" and an empty query differ.
     assert!(lab("coaps://h").segments().is_none() && lab("coaps://h/").query().is_none());
     assert!(lab("coaps://h?").segments().is_none() && lab("coaps://h?").path().is_empty());
@@ -132,7 +132,7 @@ fn names() {
         let url = lab(text);
         assert_eq!(url.as_str(), text);
         assert_eq!(url.scheme().to_string(), text.split_once(':').unwrap().0.to_ascii_lowercase());
-        assert!(Lab::ROWS.iter().any(|row| url.scheme() == row.name() && url.syntax() == row.syntax()));
+        assert!(Lab::SCHEMES.iter().any(|row| url.scheme() == row.name() && url.syntax() == row.syntax()));
     }
     assert_eq!(lab("HTTPS://h/"), lab("https://h/"));
     // Neither a prefix of a name nor a longer one.
@@ -155,25 +155,25 @@ fn to_builders() {
     for (builder, expected) in [
         (panel, "x-panel://b:443/a%2Fb/?%3F"),
         (https.clone(), "https://[::1]/~/%2F??%23"),
-        (Builder::new(&Row::HTTPS, address), "https://[2001:db8::7]"),
+        (Builder::new(&SchemeDef::HTTPS, address), "https://[2001:db8::7]"),
         (Builder::new(&PANEL, "h"), "x-panel://h"),
-        (Builder::new(&Row::MQTT, "h").user("a:b").password("c:d@"), "mqtt://a%3Ab:c:d%40@h"),
+        (Builder::new(&SchemeDef::MQTT, "h").user("a:b").password("c:d@"), "mqtt://a%3Ab:c:d%40@h"),
         (lab("ftps://u:p@h/a/b;type=i").to_builder().password(Value::ABSENT).name("c;d"), "ftps://u@h/a/c%3Bd;type=i"),
     ] {
         assert_eq!(made(&builder).as_deref(), Ok(expected));
     }
     assert_eq!(made(&https.user("me")), Err(ValueError::NotAllowed { production: Production::User }));
     for host in ["", "1.2", "a b", "[::1", "me@h", "h:1"] {
-        assert!(made(&Builder::new(&Row::HTTPS, host)).is_err(), "{host}");
+        assert!(made(&Builder::new(&SchemeDef::HTTPS, host)).is_err(), "{host}");
     }
-    assert!(made(&Builder::new(&Row::HTTP_1738, address)).is_err());
+    assert!(made(&Builder::new(&SchemeDef::HTTP_1738, address)).is_err());
 }
 
 /// Sections 3 and 4.
 #[test]
 fn kinds_of_schemes() {
     let kind = |name| (Scheme::from_name(name).is_reserved(), Scheme::from_name(name).is_experimental());
-    for row in All::ROWS {
+    for row in All::SCHEMES {
         assert_eq!((kind(row.name()), Scheme::from_name(row.name()).row()), ((false, false), Some(row)));
     }
     for name in ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "NFS", "Z39.50"] {

@@ -10,19 +10,19 @@ use crate::support::{hash, remove_dot_segments};
 /// Each syntax under another name, with another port.
 struct Twins;
 
-impl Schemes for Twins {
-    const ROWS: &'static [Row] = &[
-        Row::new("x-ftp", Syntax::Ftp, Some(7)),
-        Row::new("x-http", Syntax::Http, Some(7)),
-        Row::new("x-gopher", Syntax::Gopher, Some(7)),
-        Row::new("x-mailto", Syntax::Mailto, None),
-        Row::new("x-news", Syntax::News, None),
-        Row::new("x-nntp", Syntax::Nntp, Some(7)),
-        Row::new("x-telnet", Syntax::Telnet, Some(7)),
-        Row::new("x-wais", Syntax::Wais, Some(7)),
-        Row::new("x-file", Syntax::File, None),
-        Row::new("x-prospero", Syntax::Prospero, Some(7)),
-        Row::new("x-x", Syntax::Other, Some(7)),
+impl SchemeSet for Twins {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::new("x-ftp", Syntax::Ftp, Some(7)),
+        SchemeDef::new("x-http", Syntax::Http, Some(7)),
+        SchemeDef::new("x-gopher", Syntax::Gopher, Some(7)),
+        SchemeDef::new("x-mailto", Syntax::Mailto, None),
+        SchemeDef::new("x-news", Syntax::News, None),
+        SchemeDef::new("x-nntp", Syntax::Nntp, Some(7)),
+        SchemeDef::new("x-telnet", Syntax::Telnet, Some(7)),
+        SchemeDef::new("x-wais", Syntax::Wais, Some(7)),
+        SchemeDef::new("x-file", Syntax::File, None),
+        SchemeDef::new("x-prospero", Syntax::Prospero, Some(7)),
+        SchemeDef::new("x-x", Syntax::Other, Some(7)),
     ];
 }
 
@@ -30,7 +30,7 @@ impl Schemes for Twins {
 /// place after the name.
 pub(super) fn has_a_twin(text: &str) {
     let (scheme, rest) = text.split_once(':').unwrap();
-    let known = Rfc1738::ROWS.iter().map(|row| row.name()).find(|name| scheme.eq_ignore_ascii_case(name));
+    let known = Rfc1738::SCHEMES.iter().map(|row| row.name()).find(|name| scheme.eq_ignore_ascii_case(name));
     let (text, twin) = (format!("{}:{rest}", known.unwrap_or("x")), format!("x-{}:{rest}", known.unwrap_or("x")));
     match (Rfc1738::parse(&*text), Twins::parse(&*twin)) {
         (Ok(url), Ok(twin)) => {
@@ -38,7 +38,7 @@ pub(super) fn has_a_twin(text: &str) {
             assert_eq!((url.login(), url.host(), url.port()), (twin.login(), twin.host(), twin.port()));
             assert_eq!((url.path(), url.query(), segments(&url)), (twin.path(), twin.query(), segments(&twin)));
             assert_eq!(url.request_target(), twin.request_target());
-            assert_eq!(Twins::ROWS.iter().find(|row| twin.scheme() == row.name()), twin.row());
+            assert_eq!(Twins::SCHEMES.iter().find(|row| twin.scheme() == row.name()), twin.row());
             assert_eq!(twin.effective_port(), twin.port().or(twin.row().unwrap().default_port()));
             assert_eq!(twin.to_builder().build::<heapless::String<256>>().unwrap(), twin.as_str());
         }
@@ -75,11 +75,11 @@ proptest! {
         for begin in ["https://h", "http://h", "http://[::1]:81"] {
             let (text, other) = (format!("{begin}{path}"), format!("{begin}{other}"));
             let (url, other) = (Web::parse(&*text).unwrap(), Web::parse(&*other).unwrap());
-            prop_assert_eq!(url.normal().to_string(), format!("{begin}{expected}"));
-            prop_assert!(url.normal().to_string().len() <= text.len() + 1);
-            let is_same = url.normal().to_string() == other.normal().to_string();
+            prop_assert_eq!(url.normal_form().to_string(), format!("{begin}{expected}"));
+            prop_assert!(url.normal_form().to_string().len() <= text.len() + 1);
+            let is_same = url.normal_form().to_string() == other.normal_form().to_string();
             prop_assert_eq!(url.equivalent(other), is_same);
-            prop_assert_eq!(hash(url.normal()) == hash(other.normal()), is_same);
+            prop_assert_eq!(hash(url.normal_form()) == hash(other.normal_form()), is_same);
         }
     }
 
@@ -93,10 +93,10 @@ proptest! {
                 let text = format!("https://[{groups}]");
                 let url = Web::parse(&*text).unwrap();
                 prop_assert_eq!(url.host().unwrap().address(), Some(address.into()));
-                prop_assert_eq!(url.normal().to_string(), format!("https://[{address}]/"));
+                prop_assert_eq!(url.normal_form().to_string(), format!("https://[{address}]/"));
                 let [.., high, low] = address.segments();
                 let short = format!("https://[::ffff:{high:x}:{low:x}]");
-                let normal = Web::parse(&*short).unwrap().normal().to_string();
+                let normal = Web::parse(&*short).unwrap().normal_form().to_string();
                 prop_assert!(normal.len() <= short.len() + 7, "{short} {normal}");
             }
         }

@@ -9,15 +9,15 @@ use crate::support::invariants::parts::facts;
 #[test]
 fn the_rows_of_a_set_come_first() {
     struct Own;
-    impl Schemes for Own {
-        const ROWS: &'static [Row] = &[
-            Row::new("coap", Syntax::Other, Some(1)),
-            Row::new("http", Syntax::Ftp, Some(2)),
-            Row::new("telnet", Syntax::Rfc3986, None),
-            Row::FTP_1738,
+    impl SchemeSet for Own {
+        const SCHEMES: &'static [SchemeDef] = &[
+            SchemeDef::new("coap", Syntax::Other, Some(1)),
+            SchemeDef::new("http", Syntax::Ftp, Some(2)),
+            SchemeDef::new("telnet", Syntax::Rfc3986, None),
+            SchemeDef::FTP_1738,
         ];
     }
-    fn read<S: Schemes>(text: &str) -> (Syntax, Option<u16>) {
+    fn read<S: SchemeSet>(text: &str) -> (Syntax, Option<u16>) {
         let url = S::parse(text).unwrap();
         (url.syntax(), url.effective_port())
     }
@@ -35,7 +35,7 @@ fn the_rows_of_a_set_come_first() {
 /// syntax.
 #[test]
 fn from_set_to_set() {
-    fn both_ways<S: Schemes, T: Schemes>(text: &str) {
+    fn both_ways<S: SchemeSet, T: SchemeSet>(text: &str) {
         let url = S::parse(text).unwrap();
         let other = url.in_set::<T>().unwrap();
         assert_eq!(facts(&other), facts(&T::parse(text).unwrap()));
@@ -51,7 +51,7 @@ fn from_set_to_set() {
     both_ways::<All, Rfc1738>("x://u:p@h:1/a");
     both_ways::<Modern, Rfc1738>("gopher://h/0a");
 
-    fn refused<S: Schemes, T: Schemes>(text: &str) {
+    fn refused<S: SchemeSet, T: SchemeSet>(text: &str) {
         let error = S::parse(text).unwrap().in_set::<T>().unwrap_err();
         assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme), "{text}");
     }
@@ -72,9 +72,9 @@ fn from_set_to_set() {
 fn other_lists_of_schemes_agree_with_the_rows() {
     let is_secure = |name: &str| {
         let plain = name.strip_suffix('s').unwrap_or_default();
-        All::ROWS.iter().any(|row| row.name() == plain)
+        All::SCHEMES.iter().any(|row| row.name() == plain)
     };
-    for row in All::ROWS.iter().chain(Modern::ROWS) {
+    for row in All::SCHEMES.iter().chain(Modern::SCHEMES) {
         let name = row.name();
         assert_eq!(row.uses_tls(), is_secure(name), "{name}");
         // The advisories.

@@ -216,8 +216,9 @@ fn file(url: &rfc1738::FileUrl<'_, Rfc1738>) {
 
 fn advisories(url: &Url<&str, Rfc1738>) {
     let advisories = url.advisories();
-    let other_port =
-        url.port().is_some_and(|port| url.row().and_then(Row::default_port).is_some_and(|default| port != default));
+    let other_port = url
+        .port()
+        .is_some_and(|port| url.row().and_then(SchemeDef::default_port).is_some_and(|default| port != default));
     // A secret is masked: the URL's own password or token, or one of a URL in its rest.
     if !url.as_str().contains('*') {
         let shown = url.redacted().to_string();

@@ -31,7 +31,7 @@ pub(crate) fn made(builder: &Builder<'_>) -> Result<String, ValueError> {
 /// Checks the owned URL of a builder: its parts are those of the parsed text, unless the set has
 /// another row for the scheme.
 #[cfg(feature = "alloc")]
-fn is_owned<S: Schemes>(builder: &Builder<'_>, made: &Result<String, ValueError>) {
+fn is_owned<S: SchemeSet>(builder: &Builder<'_>, made: &Result<String, ValueError>) {
     match (builder.build::<HeapUrl<S>>(), made) {
         (Ok(owned), Ok(text)) => {
             assert_eq!(facts(&owned.borrow()), facts(&S::parse(text.as_str()).unwrap()));
@@ -80,7 +80,7 @@ fn is_made_again(text: &str) {
 
 /// The parts without escapes: a host, a newsgroup and a scheme.
 fn is_written_as_it_is_or_refused(text: &str) {
-    let outcome = made(&Builder::new(&Row::HTTP_1738, text));
+    let outcome = made(&Builder::new(&SchemeDef::HTTP_1738, text));
     let url = format!("http://{text}");
     assert_eq!(outcome.is_ok(), HttpUrl::parse(&*url).is_ok_and(|url| url.server().host().as_str() == text), "{url}");
     let outcome = made(&Builder::nntp("h", text));
@@ -98,9 +98,9 @@ fn is_written_as_it_is_or_refused(text: &str) {
 /// A part of another URL keeps its meaning and its escapes.
 fn keeps_its_escapes(text: &str) {
     let Ok(("", part)) = grammar::urlpath(text) else { return };
-    let text = made(&Builder::new(&Row::FTP_1738, "h").user(part).name(part)).unwrap();
+    let text = made(&Builder::new(&SchemeDef::FTP_1738, "h").user(part).name(part)).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
-    let text = made(&Builder::new(&Row::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
+    let text = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
     let http = HttpUrl::parse(&*text).unwrap();
     let segment = http.segments().unwrap().next().unwrap();
     let text = made(&Builder::wais("h", part)).unwrap();
@@ -140,8 +140,11 @@ fn ftp(octets: &[&[u8]]) {
         .nth(usize::from(choice % 4))
         .flatten();
     let cwd_values = values(cwds);
-    let builder =
-        Builder::new(&Row::FTP_1738, "h").user(user).password(password).port(port).segments(cwd_values.as_slice());
+    let builder = Builder::new(&SchemeDef::FTP_1738, "h")
+        .user(user)
+        .password(password)
+        .port(port)
+        .segments(cwd_values.as_slice());
     let text = made(&builder.name(*name).typecode(code)).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
     assert!(is(url.login().user(), user));
@@ -157,7 +160,7 @@ fn ftp(octets: &[&[u8]]) {
 fn http(octets: &[&[u8]]) {
     let Some((search, segments)) = octets.split_first() else { return };
     let segment_values = values(segments);
-    let builder = Builder::new(&Row::HTTP_1738, Ipv4Addr::LOCALHOST).segments(segment_values.as_slice());
+    let builder = Builder::new(&SchemeDef::HTTP_1738, Ipv4Addr::LOCALHOST).segments(segment_values.as_slice());
     let outcome = made(&builder.query(*search));
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {
@@ -165,7 +168,7 @@ fn http(octets: &[&[u8]]) {
         assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
         assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.query(), Some(search)));
     }
-    let outcome = made(&Builder::new(&Row::FILE_1738, "").segments(segment_values.as_slice()));
+    let outcome = made(&Builder::new(&SchemeDef::FILE_1738, "").segments(segment_values.as_slice()));
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {
         assert!(are(FileUrl::parse(&*text).unwrap().segments(), segments.iter().copied()));
@@ -213,7 +216,7 @@ fn without_lists(octets: &[u8], other: Option<&[u8]>) {
     let (login, urlpath) = OtherUrl::parse(&*text).unwrap().schemepart().ip().unwrap();
     assert!(is(login.user(), Some(octets)) && is(urlpath, other));
 
-    let text = made(&Builder::new(&Row::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
+    let text = made(&Builder::new(&SchemeDef::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
     let url = TelnetUrl::parse(&*text).unwrap();
     assert!(is(url.login().user(), Some(octets)) && url.has_slash() == other.is_some());
 

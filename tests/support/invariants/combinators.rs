@@ -132,7 +132,7 @@ fn is_what_a_type_parses(message: &str) {
     same_in_set::<Modern>(message);
 }
 
-fn same_in_set<S: Schemes>(message: &str) {
+fn same_in_set<S: SchemeSet>(message: &str) {
     let Ok((rest, url)) = grammar::url::<S>(message) else { return };
     let (part, _) = message.split_at(message.len() - rest.len());
     let parsed = S::parse(part);

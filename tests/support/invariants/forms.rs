@@ -25,9 +25,9 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
         assert!(found_name.decodes_to(name) && found_value.decodes_to(value), "{text}");
     }
 
-    let url = made(&Builder::new(&Row::HTTP_1738, "h").segment("").query(form)).unwrap();
+    let url = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segment("").query(form)).unwrap();
     assert_eq!(HttpUrl::parse(&*url).unwrap().query().unwrap(), text.as_str());
-    let url = made(&Builder::new(&Row::HTTPS, "h").query(form)).unwrap();
+    let url = made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap();
     assert_eq!(Https::parse(&*url).unwrap().query().unwrap(), text.as_str());
     let url = made(&Builder::wais("h", "").query(form)).unwrap();
     assert_eq!(WaisUrl::parse(&*url).unwrap().search().unwrap(), text.as_str());
@@ -50,15 +50,15 @@ fn is_appended(segments: &[&[u8]]) {
     }
     let values: Vec<_> = expected.iter().copied().map(Value::from).collect();
 
-    let listed = made(&Builder::new(&Row::HTTP_1738, "h").segments(values.as_slice()));
-    let built = |row: &Row, host, segments: &[&[u8]]| {
+    let listed = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segments(values.as_slice()));
+    let built = |row: &SchemeDef, host, segments: &[&[u8]]| {
         made(&segments.iter().fold(Builder::new(row, host), |builder, segment| builder.segment(*segment)))
     };
-    assert_eq!(built(&Row::HTTP_1738, "h", segments), listed);
+    assert_eq!(built(&SchemeDef::HTTP_1738, "h", segments), listed);
     // The same holds after the path of another URL.
     for split in 0..segments.len() {
         let (first, rest) = segments.split_at(split);
-        let url = built(&Row::HTTP_1738, "h", first).unwrap();
+        let url = built(&SchemeDef::HTTP_1738, "h", first).unwrap();
         let url = Rfc1738::parse(&*url).unwrap();
         let appended = rest.iter().fold(url.to_builder(), |builder, one| builder.segment(*one));
         assert_eq!(made(&appended), listed);
@@ -66,10 +66,10 @@ fn is_appended(segments: &[&[u8]]) {
     if segments.is_empty() {
         return;
     }
-    let text = built(&Row::FILE_1738, "", segments).unwrap();
+    let text = built(&SchemeDef::FILE_1738, "", segments).unwrap();
     let url = FileUrl::parse(&*text).unwrap();
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected.iter().copied()));
-    let text = built(&Row::FTP_1738, "h", segments).unwrap();
+    let text = built(&SchemeDef::FTP_1738, "h", segments).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
     assert!(url.segments().unwrap().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
 }

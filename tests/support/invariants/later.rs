@@ -10,7 +10,7 @@ pub(crate) fn hold(rest: &[u8]) {
 }
 
 /// Checks the scheme's own set, and the set of all schemes.
-fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
+fn hold_in<S: SchemeSet>(scheme: &str, rest: &[u8]) {
     let text = [scheme.as_bytes(), b":", rest].concat();
     let result = S::parse(&*text);
     match &result {
@@ -38,7 +38,7 @@ fn hold_in<S: Schemes>(scheme: &str, rest: &[u8]) {
 
 /// Checks that the part that the combinator reads is a URL with the same parts, if the row allows
 /// its user, and its host has no escape of a delimiter where the row is one of the web.
-fn is_what_the_combinator_reads<S: Schemes>(text: &str) {
+fn is_what_the_combinator_reads<S: SchemeSet>(text: &str) {
     let Ok((rest, (_, (login, urlpath), query))) = absolute_uri(text) else { return };
     let (read, _) = text.split_at(text.len() - rest.len());
     match S::parse(read) {

@@ -87,7 +87,7 @@ fn combinator(text: &str) {
 fn types(text: &[u8], any: &Result<Url<&str, Rfc1738>, Error>) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
     let scheme = Scheme::from_name(str::from_utf8(text.split_at(colon).0).unwrap_or_default());
-    let own = All::ROWS.iter().map(|row| row.name()).find(|name| scheme == *name).or(Some("other"));
+    let own = All::SCHEMES.iter().map(|row| row.name()).find(|name| scheme == *name).or(Some("other"));
     macro_rules! check {
         ($($own:expr => $name:ident),*) => { $(
             match $name::parse(text).map(|url| url.as_str()) {

@@ -4,7 +4,7 @@
 use rfc1738::{parts::*, schemes::*, *};
 
 /// Returns the text made of the parts, with the scheme in lower case.
-pub(crate) fn reassembled<S: Schemes>(url: &Url<&str, S>) -> String {
+pub(crate) fn reassembled<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let scheme = url.scheme();
     let rest = match &url.typed() {
         Typed::Ftp(url) => ftp(url),
@@ -75,7 +75,7 @@ fn host(host: Host<&str>) {
 }
 
 /// Returns the host and its port as written, if the URL names a host.
-pub(crate) fn hostport_of<'a, S: Schemes>(url: &Url<&'a str, S>) -> Option<&'a str> {
+pub(crate) fn hostport_of<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Option<&'a str> {
     let host = url.host()?.as_str();
     let start = host.as_ptr().addr() - url.as_str().as_ptr().addr();
     let rest = &url.as_str()[start + host.len()..];
@@ -84,7 +84,7 @@ pub(crate) fn hostport_of<'a, S: Schemes>(url: &Url<&'a str, S>) -> Option<&'a s
     Some(&url.as_str()[start..start + host.len() + port])
 }
 
-fn hostport<S: Schemes>(url: &Url<&str, S>) -> String {
+fn hostport<S: SchemeSet>(url: &Url<&str, S>) -> String {
     host(url.host().unwrap());
     let hostport = hostport_of(url).unwrap();
     let port = hostport.strip_prefix(url.host().unwrap().as_str()).unwrap();
@@ -94,14 +94,14 @@ fn hostport<S: Schemes>(url: &Url<&str, S>) -> String {
     hostport.to_owned()
 }
 
-fn login<S: Schemes>(url: &Url<&str, S>) -> String {
+fn login<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let login = url.login().unwrap();
     let text = userinfo(login) + &hostport(url);
     assert_eq!(text, login.as_str());
     text
 }
 
-fn ftp<S: Schemes>(url: &FtpUrl<'_, S>) -> String {
+fn ftp<S: SchemeSet>(url: &FtpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined) + &behind(";type=", url.typecode().map(letter));
     assert_eq!(url.path(), path.as_str());
     let named = url.name().map(|name| url.cwds().chain([name]).collect::<Vec<_>>());
@@ -115,14 +115,14 @@ fn letter(code: rfc1738::parts::FtpType) -> String {
     code.as_char().to_string()
 }
 
-fn http<S: Schemes>(url: &HttpUrl<'_, S>) -> String {
+fn http<S: SchemeSet>(url: &HttpUrl<'_, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(url.path(), path.as_str());
     assert!(!url.path().is_empty() || url.query().is_none());
     format!("//{}{path}{}", hostport(url), behind("?", url.query()))
 }
 
-fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
+fn gopher<S: SchemeSet>(url: &GopherUrl<'_, S>) -> String {
     assert!(url.gtype().is_none_or(|gtype| gtype.octets().count() == 1));
     assert_eq!(url.gtype().is_some(), url.selector().is_some());
     assert_eq!(url.gtype().is_some(), url.path().as_str().len() > 1);
@@ -138,7 +138,7 @@ fn gopher<S: Schemes>(url: &GopherUrl<'_, S>) -> String {
     format!("//{}{}", hostport(url), behind("/", Some(parts.concat()).filter(|_| !url.path().is_empty())))
 }
 
-fn news<S: Schemes>(url: &NewsUrl<'_, S>) -> String {
+fn news<S: SchemeSet>(url: &NewsUrl<'_, S>) -> String {
     match url.grouppart() {
         GroupPart::All => "*".to_owned(),
         GroupPart::Group(group) => group.to_owned(),
@@ -153,7 +153,7 @@ fn news<S: Schemes>(url: &NewsUrl<'_, S>) -> String {
     }
 }
 
-fn nntp<S: Schemes>(url: &NntpUrl<'_, S>) -> String {
+fn nntp<S: SchemeSet>(url: &NntpUrl<'_, S>) -> String {
     assert!(url.digits().is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())));
     // 3.7: the digits have no limit; a number beyond a u64 is `None`.
     assert_eq!(url.number(), url.digits().and_then(|digits| digits.parse().ok()));
@@ -162,11 +162,11 @@ fn nntp<S: Schemes>(url: &NntpUrl<'_, S>) -> String {
     format!("//{}{path}", hostport(url))
 }
 
-fn telnet<S: Schemes>(url: &TelnetUrl<'_, S>) -> String {
+fn telnet<S: SchemeSet>(url: &TelnetUrl<'_, S>) -> String {
     format!("//{}{}", login(url), if url.has_slash() { "/" } else { "" })
 }
 
-fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
+fn wais<S: SchemeSet>(url: &WaisUrl<'_, S>) -> String {
     let doc = url.doc().map(|(wtype, wpath)| format!("/{wtype}/{wpath}"));
     assert!(doc.is_none() || url.search().is_none());
     assert_eq!(url.query(), url.search());
@@ -174,7 +174,7 @@ fn wais<S: Schemes>(url: &WaisUrl<'_, S>) -> String {
     format!("//{}/{}{part}", hostport(url), url.database())
 }
 
-fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
+fn file<S: SchemeSet>(url: &FileUrl<'_, S>) -> String {
     let path = joined(url.segments());
     assert_eq!(url.path(), path.as_str());
     assert!(url.segments().len() > 0);
@@ -182,7 +182,7 @@ fn file<S: Schemes>(url: &FileUrl<'_, S>) -> String {
     format!("//{}{path}", url.host().map_or("", |host| host.as_str()))
 }
 
-fn prospero<S: Schemes>(url: &ProsperoUrl<'_, S>) -> String {
+fn prospero<S: SchemeSet>(url: &ProsperoUrl<'_, S>) -> String {
     let fields: String = url.fields().map(|(name, value)| format!(";{name}={value}")).collect();
     assert_eq!(url.fields().len(), url.fields().count());
     let path = format!("/{}{fields}", url.hsoname());
@@ -190,7 +190,7 @@ fn prospero<S: Schemes>(url: &ProsperoUrl<'_, S>) -> String {
     format!("//{}{path}", hostport(url))
 }
 
-fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
+fn other<S: SchemeSet>(url: &OtherUrl<'_, S>) -> String {
     let text = url.schemepart().as_str();
     if let Some((_, urlpath)) = url.schemepart().ip() {
         assert_eq!(format!("//{}{}", login(url), behind("/", urlpath)), text);
@@ -200,7 +200,7 @@ fn other<S: Schemes>(url: &OtherUrl<'_, S>) -> String {
 }
 
 /// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
-fn by_rfc3986<S: Schemes>(url: &Url<&str, S>) -> String {
+fn by_rfc3986<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let path = url.segments().map_or(String::new(), joined);
     assert_eq!(url.path(), path.as_str());
     let (_, schemepart) = url.as_str().split_once(':').unwrap();
@@ -214,7 +214,7 @@ fn by_rfc3986<S: Schemes>(url: &Url<&str, S>) -> String {
 }
 
 /// RFC 3986's `host [ ":" port ]`; the port may be empty.
-fn authority<S: Schemes>(url: &Url<&str, S>) -> String {
+fn authority<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let (host, text) = (url.host().unwrap(), url.host().unwrap().as_str());
     let literal = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     assert_eq!(host.address(), literal.unwrap_or(text).parse().ok());
@@ -232,19 +232,24 @@ fn userinfo(login: Login<'_>) -> String {
 }
 
 /// Writes all that the offsets and the row of a URL say.
-pub(crate) fn facts<S: Schemes>(url: &Url<&str, S>) -> String {
+pub(crate) fn facts<S: SchemeSet>(url: &Url<&str, S>) -> String {
     let login = [url.user().map(Encoded::as_str), url.password().map(|password| password.as_str())];
     let host = (hostport_of(url), url.host().map(|host| (host.as_str(), host.address())));
     let path = (url.path().as_str(), elements(url), url.query().map(Encoded::as_str));
-    let row =
-        (url.scheme().to_string(), url.typed(), url.port(), url.row().and_then(Row::default_port), url.advisories());
+    let row = (
+        url.scheme().to_string(),
+        url.typed(),
+        url.port(),
+        url.row().and_then(SchemeDef::default_port),
+        url.advisories(),
+    );
     let target = url.request_target().map(|target| target.to_string());
-    let texts = [target.unwrap_or_default(), url.normal().to_string(), url.redacted().to_string()];
+    let texts = [target.unwrap_or_default(), url.normal_form().to_string(), url.redacted().to_string()];
     format!("{url} {login:?} {host:?} {path:?} {row:?} {texts:?} {:?}", url.host_header())
 }
 
 /// Returns the segments, or the names of the fields.
-fn elements<'a, S: Schemes>(url: &Url<&'a str, S>) -> Vec<&'a str> {
+fn elements<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<&'a str> {
     match url.typed() {
         Typed::Prospero(url) => url.fields().map(|(name, _)| name.as_str()).collect(),
         _ => url.segments().into_iter().flatten().map(Encoded::as_str).collect(),
@@ -252,8 +257,8 @@ fn elements<'a, S: Schemes>(url: &Url<&'a str, S>) -> Vec<&'a str> {
 }
 
 /// Checks the accessors of any URL against those of its type.
-fn common<S: Schemes>(url: &Url<&str, S>) {
-    let default = url.row().and_then(Row::default_port);
+fn common<S: SchemeSet>(url: &Url<&str, S>) {
+    let default = url.row().and_then(SchemeDef::default_port);
     assert_eq!(url.effective_port(), url.port().or(default));
     assert_eq!(url.user(), url.login().and_then(|login| login.user()));
     assert_eq!(url.password(), url.login().and_then(|login| login.password()));
@@ -262,8 +267,8 @@ fn common<S: Schemes>(url: &Url<&str, S>) {
     }
     let server = url.host().zip(url.effective_port());
     assert_eq!(url.server().map(|server| (server.host(), server.port())), server);
-    let in_all = url.scheme().row().and_then(Row::default_port);
-    let is_later = !Rfc1738::ROWS.iter().any(|row| url.scheme() == row.name());
+    let in_all = url.scheme().row().and_then(SchemeDef::default_port);
+    let is_later = !Rfc1738::SCHEMES.iter().any(|row| url.scheme() == row.name());
     assert!(is_later || in_all.is_none() == ["mailto", "news", "file"].iter().any(|name| url.scheme() == *name));
     // L8: a host may be empty where the row allows it.
     assert!(default.is_none() || url.host().is_none() || url.server().is_some());

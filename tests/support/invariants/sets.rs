@@ -10,13 +10,13 @@ use super::parts::facts;
 /// A set with rows of most syntaxes under other names, and one with an empty host.
 struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[
-        Row::FTP,
-        Row::MQTT,
-        Row::new("https", Syntax::Http, Some(443)),
-        Row::new("x", Syntax::Other, Some(1)),
-        Row::rfc3986("file", None).with_empty_host(),
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::FTP,
+        SchemeDef::MQTT,
+        SchemeDef::new("https", Syntax::Http, Some(443)),
+        SchemeDef::new("x", Syntax::Other, Some(1)),
+        SchemeDef::rfc3986("file", None).with_empty_host(),
     ];
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn hold(text: &[u8]) {
     each_set!(hold_in(text));
 }
 
-fn hold_in<S: Schemes>(text: &[u8]) {
+fn hold_in<S: SchemeSet>(text: &[u8]) {
     match S::parse(text) {
         Ok(url) => {
             each_set!(converts(&url));
@@ -49,7 +49,7 @@ fn hold_in<S: Schemes>(text: &[u8]) {
 }
 
 /// Checks that a URL in another set is what that set parses.
-fn converts<T: Schemes>(url: &Url<&str, impl Schemes>) {
+fn converts<T: SchemeSet>(url: &Url<&str, impl SchemeSet>) {
     match (url.in_set::<T>(), T::parse(url.as_str())) {
         (Ok(converted), Ok(parsed)) => assert_eq!(facts(&converted), facts(&parsed)),
         (converted, parsed) => assert_eq!(converted.map(drop), parsed.map(drop)),
@@ -58,7 +58,7 @@ fn converts<T: Schemes>(url: &Url<&str, impl Schemes>) {
 
 /// J6: texts that differ after the scheme only in letters without a meaning to the grammar have the
 /// same error. The digits of an escape have one, because no delimiter may be escaped in some hosts.
-fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
+fn the_error_says_nothing_of<S: SchemeSet>(text: &[u8], error: Error) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or(text.len());
     let (scheme, rest) = text.split_at(colon);
     let is_digit = |at: usize| rest[at.saturating_sub(2)..at].contains(&b'%');
@@ -79,7 +79,7 @@ fn the_error_says_nothing_of<S: Schemes>(text: &[u8], error: Error) {
 }
 
 /// Checks that a URL shows no more of its text than a line would (J7), and nothing of its password.
-fn a_url_shows_no_more_than_its_line<S: Schemes>(url: &Url<&str, S>) {
+fn a_url_shows_no_more_than_its_line<S: SchemeSet>(url: &Url<&str, S>) {
     let text = url.as_str();
     let redacted = url.redacted();
     let password = url.password().map(|password| {
@@ -87,7 +87,7 @@ fn a_url_shows_no_more_than_its_line<S: Schemes>(url: &Url<&str, S>) {
         start..start + password.as_str().len()
     });
     let parts = format!("{:?} {:?}", url.segments(), url.to_builder());
-    let views = format!("{:?} {:?} {:?} {:?}", url.typed(), url.normal(), url.login(), url.request_target());
+    let views = format!("{:?} {:?} {:?} {:?}", url.typed(), url.normal_form(), url.login(), url.request_target());
     for secret in Secrets::new(text.as_bytes()).chain(password).filter(|secret| !secret.is_empty()) {
         assert!(!is_shown(&redacted, text, &secret), "{text} is shown as {redacted}");
         let (before, rest) = text.split_at(secret.start);

@@ -53,15 +53,15 @@ parts! {
     [] Login<'_>: |login| login.user(), login.password(), login.host(), login.port();
     [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
-    [S: Schemes] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
-    [S: Schemes] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
-    [S: Schemes] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
-    [S: Schemes] MailtoUrl<'_, S>: |url| url.address();
-    [S: Schemes] NewsUrl<'_, S>: |url| url.grouppart();
-    [S: Schemes] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
-    [S: Schemes] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
-    [S: Schemes] FileUrl<'_, S>: |url| url.host(), url.segments();
-    [S: Schemes] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
+    [S: SchemeSet] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
+    [S: SchemeSet] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
+    [S: SchemeSet] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    [S: SchemeSet] MailtoUrl<'_, S>: |url| url.address();
+    [S: SchemeSet] NewsUrl<'_, S>: |url| url.grouppart();
+    [S: SchemeSet] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
+    [S: SchemeSet] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
+    [S: SchemeSet] FileUrl<'_, S>: |url| url.host(), url.segments();
+    [S: SchemeSet] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
 }
 
 impl<T: Show> Show for Option<T> {
@@ -138,7 +138,7 @@ impl Show for GroupPart<'_> {
     }
 }
 
-impl<S: Schemes> Show for WaisUrl<'_, S> {
+impl<S: SchemeSet> Show for WaisUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         (self.host(), self.port(), self.database()).show(out)?;
         match (self.doc(), self.search()) {
@@ -149,14 +149,14 @@ impl<S: Schemes> Show for WaisUrl<'_, S> {
     }
 }
 
-impl<S: Schemes> Show for ProsperoUrl<'_, S> {
+impl<S: SchemeSet> Show for ProsperoUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         (self.host(), self.port(), self.hsoname()).show(out)?;
         self.fields().try_for_each(|(name, value)| write!(out, ";'{name}'='{value}'"))
     }
 }
 
-impl<S: Schemes> Show for Url<&str, S> {
+impl<S: SchemeSet> Show for Url<&str, S> {
     fn show(&self, out: &mut Shown) -> Result {
         write!(out, "{} ", self.scheme())?;
         match &self.typed() {

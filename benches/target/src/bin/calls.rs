@@ -8,7 +8,7 @@
 use bench_target::write;
 use bench_target::{entry, measure, parsers::show_parts};
 #[cfg(not(feature = "owned"))]
-use rfc1738::Schemes as _;
+use rfc1738::SchemeSet as _;
 use rfc1738::schemes::Https;
 
 #[cfg(not(feature = "owned"))]

@@ -17,7 +17,7 @@ use rfc1738::{
     build::{Builder, Built},
     heapless::String,
     redact::Secrets,
-    schemes::{Https, Row},
+    schemes::{Https, SchemeDef},
     send::EndUser,
 };
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
@@ -52,9 +52,9 @@ const RUN: Run = match NAME {
     b"http transfer" => http_transfer,
     b"nntp" => nntp::<false>,
     b"nntp transfer" => nntp::<true>,
-    b"made" => |text| made::<String<256>>(&Row::HTTPS, text),
-    b"made + owned" => |text| made::<FixedUrl<256, Https>>(&Row::HTTPS, text),
-    b"made_http" => |text| made::<String<256>>(&Row::HTTP_1738, text),
+    b"made" => |text| made::<String<256>>(&SchemeDef::HTTPS, text),
+    b"made + owned" => |text| made::<FixedUrl<256, Https>>(&SchemeDef::HTTPS, text),
+    b"made_http" => |text| made::<String<256>>(&SchemeDef::HTTP_1738, text),
     b"redact" => redact,
     b"literals" => literals,
     _ => panic!("nothing has this name"),
@@ -107,7 +107,7 @@ fn nntp<const TRANSFERS: bool>(text: &str) -> bool {
 
 /// Builds a URL with this query. The row is a constant after inlining.
 #[inline(always)]
-fn made<T: Built>(row: &'static Row, query: &str) -> bool {
+fn made<T: Built>(row: &'static SchemeDef, query: &str) -> bool {
     let builder = Builder::new(row, "update.host.dom").port(8443).segments(&["board_7", "fw.bin"]);
     let made = builder.query(query).build::<T>();
     black_box(&made).is_ok()

@@ -9,7 +9,7 @@ use core::hint::black_box;
 
 use bench_target::{buffer, carry_out, entry, exit};
 use defmt_semihosting as _; // the logger
-use rfc1738::{Error, FixedUrl, Redacted, Schemes, Url, schemes::Https};
+use rfc1738::{Error, FixedUrl, Redacted, SchemeSet, Url, schemes::Https};
 use rfc1738_fetch::{FetchError, Http, Info, ReplyLine, Step, Transfer as _};
 
 const NAME: &[u8] = match option_env!("COST_OF") {

@@ -7,13 +7,13 @@
 use core::hint::black_box;
 
 use bench_target::{entry, measure, parsers::show_url};
-use rfc1738::Schemes;
+use rfc1738::SchemeSet;
 #[cfg(not(feature = "rfc1738_alone"))]
 use rfc1738::schemes::Https as First;
 #[cfg(feature = "rfc1738_alone")]
 use rfc1738::schemes::Rfc1738 as First;
 #[cfg(feature = "three_sets")]
-use rfc1738::schemes::{Row, Web, rows};
+use rfc1738::schemes::{SchemeDef, Web};
 #[cfg(feature = "full")]
 use rfc1738::{FixedUrl, heapless::String};
 
@@ -29,14 +29,14 @@ use Web as Third;
 struct Second;
 
 #[cfg(feature = "three_sets")]
-impl Schemes for Second {
-    const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+impl SchemeSet for Second {
+    const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
 }
 
 /// Parses a URL and passes on its parts. The number keeps LLVM from merging two places.
 #[cfg(not(feature = "full"))]
 #[inline(never)]
-fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
+fn call<S: SchemeSet, const PLACE: u32>(text: &str) -> bool {
     black_box(PLACE);
     let Ok(url) = S::parse(text) else { return false };
     show_url(&url)
@@ -46,7 +46,7 @@ fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
 /// passes on the error.
 #[cfg(feature = "full")]
 #[inline(never)]
-fn call<S: Schemes, const PLACE: u32>(text: &str) -> bool {
+fn call<S: SchemeSet, const PLACE: u32>(text: &str) -> bool {
     black_box(PLACE);
     let resolved = FixedUrl::<128, S>::try_from(text).and_then(|url| {
         let parts = url.borrow();

@@ -26,7 +26,7 @@ fn main() -> ! {
         build: Builder, Value, HostValue, ValueList;
         tidy: Tidy, Change;
         grammar: Failure;
-        schemes: Row;
+        schemes: SchemeDef;
         rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;
     }
     #[cfg(feature = "peers")]

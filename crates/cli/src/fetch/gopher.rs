@@ -2,7 +2,7 @@
 
 use core::{error::Error, mem};
 
-use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::Row, send::GopherPlus};
+use rfc1738::{GopherUrl, build::Builder, parts::GopherType, schemes::SchemeDef, send::GopherPlus};
 
 use super::{
     Args, Set,
@@ -80,7 +80,7 @@ fn item_url(line: &[u8]) -> Result<String, Box<dyn Error>> {
     let host = str::from_utf8(host).map_err(|_| NO_ITEM)?;
     let port: u16 = str::from_utf8(port).ok().and_then(|port| port.parse().ok()).ok_or(NO_ITEM)?;
     check(GopherType::new(*gtype))?;
-    let (gtype, port) = ([*gtype], Some(port).filter(|port| Some(*port) != Row::GOPHER.default_port()));
+    let (gtype, port) = ([*gtype], Some(port).filter(|port| Some(*port) != SchemeDef::GOPHER.default_port()));
     let text: String = Builder::gopher(host).port(port).gtype(&gtype).selector(selector).build()?;
     GopherUrl::parse(&text)?.request()?;
     Ok(text)

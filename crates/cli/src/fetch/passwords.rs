@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 use std::io::{self, BufRead, Read};
 
-use rfc1738::{FtpUrl, Schemes};
+use rfc1738::{FtpUrl, SchemeSet};
 
 use super::failure::{Failure, Outcome, READ};
 
@@ -17,7 +17,7 @@ pub(crate) struct Passwords(RefCell<Vec<(String, Vec<u8>)>>);
 impl Passwords {
     /// Returns the password for the user of a URL. The first URL of each user at a server takes a
     /// line of standard input.
-    pub(crate) fn of<S: Schemes>(&self, url: &FtpUrl<'_, S>) -> Outcome<Vec<u8>> {
+    pub(crate) fn of<S: SchemeSet>(&self, url: &FtpUrl<'_, S>) -> Outcome<Vec<u8>> {
         let user = url.user().map_or_else(String::new, |user| user.as_str().to_owned());
         let key = format!("{user}@{}", url.server().to_string().to_ascii_lowercase());
         let mut known = self.0.borrow_mut();

@@ -3,7 +3,7 @@
 use core::{fmt::Display, mem};
 use std::io::{self, Write};
 
-use rfc1738::{Schemes, advisories::Advisory};
+use rfc1738::{SchemeSet, advisories::Advisory};
 
 use super::rows::{Row, rows};
 use crate::{
@@ -18,7 +18,7 @@ const COLUMNS: usize = 80;
 const CAUTION: &str = "caution";
 
 /// Writes a URL as a heading, and its parts below.
-pub(crate) fn write_url<S: Schemes>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<()> {
+pub(crate) fn write_url<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
     let (rows, advisories) = (rows(url), url.advisories());
     let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));

@@ -3,7 +3,7 @@
 use core::ops::Range;
 use std::io::{self, Write};
 
-use rfc1738::{Error, HeapUrl, Schemes, advisories::Advisory, tidy::Change};
+use rfc1738::{Error, HeapUrl, SchemeSet, advisories::Advisory, tidy::Change};
 
 use super::{meanings::is_later, parts::parts, tidied::Attempt};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Writes the line of an answer, and of an attempt to tidy the text.
-pub(crate) fn write<S: Schemes>(
+pub(crate) fn write<S: SchemeSet>(
     out: &mut impl Write,
     answer: &Result<Url<&str, S>, Error>,
     attempt: Option<Attempt>,
@@ -36,7 +36,7 @@ pub(crate) fn write_resolved<S>(
     }
 }
 
-fn accepted<'a, S: Schemes>(url: &Url<&'a str, S>) -> impl Iterator<Item = Pair<'a>> {
+fn accepted<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> impl Iterator<Item = Pair<'a>> {
     let begin = [("ok", true.into()), ("scheme", url.scheme().to_string().into())];
     let syntax = is_later(url).then(|| ("syntax", url.syntax().as_str().into()));
     let parts = parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty());

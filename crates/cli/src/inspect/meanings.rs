@@ -1,12 +1,12 @@
 //! The purposes of schemes, types and transfers, in the RFC's words.
 
-use rfc1738::{Scheme, Schemes, parts::FtpType, schemes::Rfc1738, send::GopherPlus};
+use rfc1738::{Scheme, SchemeSet, parts::FtpType, schemes::Rfc1738, send::GopherPlus};
 
 use crate::Url;
 
 /// Returns whether the URL has a row that is not one of RFC 1738's own.
-pub(crate) fn is_later<S: Schemes>(url: &Url<&str, S>) -> bool {
-    url.row().is_some_and(|row| !Rfc1738::ROWS.contains(row))
+pub(crate) fn is_later<S: SchemeSet>(url: &Url<&str, S>) -> bool {
+    url.row().is_some_and(|row| !Rfc1738::SCHEMES.contains(row))
 }
 
 /// Returns the purpose of a scheme (section 3).
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn each_scheme_of_the_rfc_has_a_meaning() {
-        let meanings = Rfc1738::ROWS.iter().map(|row| meaning(Scheme::from_name(row.name())));
+        let meanings = Rfc1738::SCHEMES.iter().map(|row| meaning(Scheme::from_name(row.name())));
         assert!(meanings.into_iter().all(|meaning| !meaning.contains("not described") && meaning != "experimental"));
     }
 }

@@ -1,9 +1,9 @@
 //! The parts of an accepted URL, by its syntax, for programs and for people.
 
 use rfc1738::{
-    Encoded, Password, Schemes, grammar,
+    Encoded, Password, SchemeSet, grammar,
     parts::GroupPart,
-    schemes::Row,
+    schemes::SchemeDef,
     send::{FtpCommand, Line},
 };
 
@@ -22,7 +22,7 @@ pub(crate) struct Part<'a> {
 }
 
 /// Returns the parts of a URL, from left to right. People see the server too, before the parts.
-pub(crate) fn parts<'a, S: Schemes>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
+pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
     let host = url.host().map(|host| host.as_str());
     let rest = url.as_str().split_once(':').map_or("", |(_, rest)| rest);
     let mut parts = Parts(Vec::with_capacity(16));
@@ -147,13 +147,13 @@ impl<'a> Parts<'a> {
         self.both(key, "", value);
     }
 
-    fn server<S: Schemes>(&mut self, url: &Url<&'a str, S>, host: Option<&'a str>) {
+    fn server<S: SchemeSet>(&mut self, url: &Url<&'a str, S>, host: Option<&'a str>) {
         self.key("host", host);
         self.key("port", url.port());
-        self.key("default_port", url.row().and_then(Row::default_port));
+        self.key("default_port", url.row().and_then(SchemeDef::default_port));
     }
 
-    fn login<S: Schemes>(&mut self, url: &Url<&'a str, S>) {
+    fn login<S: SchemeSet>(&mut self, url: &Url<&'a str, S>) {
         self.key("user", url.user());
         self.key("password", url.password().map(Password::as_str));
     }

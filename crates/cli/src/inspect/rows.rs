@@ -2,7 +2,7 @@
 
 use core::{iter, ops::Range};
 
-use rfc1738::{Encoded, Host, Password, Redacted, Schemes, schemes::Syntax};
+use rfc1738::{Encoded, Host, Password, Redacted, SchemeSet, schemes::Syntax};
 
 use super::{
     meanings::{is_later, meaning},
@@ -22,7 +22,7 @@ pub(crate) struct Row {
 }
 
 /// Returns the rows of a URL, from left to right.
-pub(crate) fn rows<S: Schemes>(url: &Url<&str, S>) -> Vec<Row> {
+pub(crate) fn rows<S: SchemeSet>(url: &Url<&str, S>) -> Vec<Row> {
     let mut rows = Rows::of(url);
     rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
     // The document whose syntax applies.
@@ -46,7 +46,7 @@ struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    fn of<S: Schemes>(url: &Url<&'a str, S>) -> Self {
+    fn of<S: SchemeSet>(url: &Url<&'a str, S>) -> Self {
         let redacted = url.redacted();
         Self { text: url.as_str(), redacted, shown: redacted.to_string(), rows: Vec::new() }
     }
@@ -74,7 +74,7 @@ impl<'a> Rows<'a> {
         self.shown != [before, Redacted::MASK, after].concat()
     }
 
-    fn server<S: Schemes>(&mut self, url: &Url<&str, S>) {
+    fn server<S: SchemeSet>(&mut self, url: &Url<&str, S>) {
         if let Some(user) = url.user() {
             self.component("user", user, None);
         }
@@ -108,7 +108,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Adds the lines that a client sends.
-    fn sent<S: Schemes>(&mut self, url: &Url<&str, S>) {
+    fn sent<S: SchemeSet>(&mut self, url: &Url<&str, S>) {
         match sent(url) {
             // They mask the password, but no other secret.
             Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {

@@ -5,7 +5,7 @@ use core::{iter, ops::Range};
 use std::io::{self, Write};
 
 use rfc1738::{
-    Redacted, Schemes,
+    Redacted, SchemeSet,
     redact::Secrets,
     tidy::{Change, Tidy},
 };
@@ -26,7 +26,7 @@ pub(crate) struct Mended {
 }
 
 /// Mends a text.
-pub(crate) fn mended<S: Schemes>(text: &[u8]) -> Attempt {
+pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
     let tidy = Tidy::<S>::new(text);
     let url = tidy.parse().map_err(|error| error.to_string())?.into_text();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());

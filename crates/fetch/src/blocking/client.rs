@@ -5,7 +5,7 @@ use core::{fmt, net::SocketAddr, time::Duration};
 use std::{io, time::Instant};
 
 use rfc1738::{
-    Schemes, Server, Url,
+    SchemeSet, Server, Url,
     allowed::{Allowed, Listed},
 };
 
@@ -103,7 +103,7 @@ impl Client {
     ///
     /// ```
     /// use std::io;
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::blocking::{Client, Error, resolve};
     ///
     /// let client = Client::new().with_resolver(|host, port| {
@@ -136,7 +136,7 @@ impl Client {
     /// configuration, it must live as long as the program: see `Vec::leak`.
     ///
     /// ```
-    /// use rfc1738::{Schemes, allowed::Allowed, schemes::Web};
+    /// use rfc1738::{SchemeSet, allowed::Allowed, schemes::Web};
     /// use rfc1738_fetch::blocking::{Client, Error};
     ///
     /// let webhooks = Client::new().with_allowed(Allowed::ANY.deny_private());
@@ -166,7 +166,7 @@ impl Client {
 
     /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
     /// nothing until the data has a place to go.
-    pub fn get<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {
+    pub fn get<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {
         Request::new(self, url, None)
     }
 
@@ -177,7 +177,7 @@ impl Client {
     /// origin, and any other is the error of the reply.
     ///
     /// ```no_run
-    /// use rfc1738::{Schemes, schemes::Https};
+    /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Content, blocking::Client};
     ///
     /// let url = Https::parse("https://host.dom/devices/7")?;
@@ -185,13 +185,13 @@ impl Client {
     /// let answer = Client::new().post(&url, report).to_vec()?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn post<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
+    pub fn post<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
         Request::new(self, url, Some((Method::Post, content)))
     }
 
     /// Begins a request that stores content at an http or https URL with PUT, and else does as
     /// [`post`](Self::post).
-    pub fn put<'g, S: Schemes>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
+    pub fn put<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
         Request::new(self, url, Some((Method::Put, content)))
     }
 
@@ -200,7 +200,7 @@ impl Client {
     /// again.
     ///
     /// ```no_run
-    /// use rfc1738::{Schemes, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_fetch::{Http, blocking::Client};
     ///
     /// let url = Web::parse("http://host.dom/motd")?;

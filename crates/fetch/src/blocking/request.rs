@@ -7,7 +7,7 @@ use std::{
     time::{Instant, SystemTime},
 };
 
-use rfc1738::{FtpUrl, Schemes, Typed, Url, send::EndUser};
+use rfc1738::{FtpUrl, SchemeSet, Typed, Url, send::EndUser};
 
 use crate::{Content, FetchError, Framing, Ftp, Gopher, Header, Http, Nntp, RedirectError};
 
@@ -52,7 +52,7 @@ pub struct Request<'g, S> {
     progress: Option<Box<dyn FnMut(Progress) + 'g>>,
 }
 
-impl<'g, S: Schemes> Request<'g, S> {
+impl<'g, S: SchemeSet> Request<'g, S> {
     pub(super) fn new(client: &'g Client, url: &'g Url<&'g str, S>, content: Option<(Method, Content<'g>)>) -> Self {
         Self {
             client,
@@ -381,7 +381,7 @@ pub(super) enum Method {
 }
 
 /// Shows the URL without its secrets.
-impl<S: Schemes> fmt::Debug for Request<'_, S> {
+impl<S: SchemeSet> fmt::Debug for Request<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Request").field("url", &self.url.redacted()).field("start", &self.start).finish_non_exhaustive()
     }

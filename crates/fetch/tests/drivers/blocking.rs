@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web, send::EndUser};
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, SchemeSet, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
     Channel, FetchError, Ftp, Gopher, Http, Info, Message, Nntp,
     blocking::{Client, Error, Sink},

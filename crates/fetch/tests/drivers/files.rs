@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process, thread};
 
-use rfc1738::{Schemes, schemes::All};
+use rfc1738::{SchemeSet, schemes::All};
 use rfc1738_fetch::{
     FetchError,
     blocking::{Client, Error, Fetched, NewFile, PartialFile, Sink as _},

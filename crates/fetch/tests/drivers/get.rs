@@ -12,9 +12,9 @@ use std::{
 };
 
 use rfc1738::{
-    Schemes,
+    SchemeSet,
     allowed::Allowed,
-    schemes::{All, Row, Web},
+    schemes::{All, SchemeDef, Web},
 };
 use rfc1738_fetch::{
     Content, FetchError, Framing, Header, RedirectError, Redirects, Validator,
@@ -327,8 +327,8 @@ fn the_size_in_memory() {
 #[test]
 fn ftp_by_rfc_3986() {
     struct Generic;
-    impl Schemes for Generic {
-        const ROWS: &'static [Row] = &[Row::FTP];
+    impl SchemeSet for Generic {
+        const SCHEMES: &'static [SchemeDef] = &[SchemeDef::FTP];
     }
     let server = Server::new([vec![Say("220 hi\r\n"), HearLine, Say("230 in\r\n"), HearLine, Say("550 no\r\n")]]);
     let url = Generic::parse(&*server.url("ftp", "d/f").leak()).unwrap();

@@ -8,7 +8,7 @@ use core::{net::SocketAddr, time::Duration};
 use std::{io, thread, time::Instant};
 
 use rfc1738::{
-    Schemes,
+    SchemeSet,
     schemes::{All, Web},
 };
 use rfc1738_fetch::{

@@ -13,7 +13,7 @@ use core::{
 use embedded_hal_async::delay::DelayNs;
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
-use rfc1738::{FtpUrl, GopherUrl, Schemes, schemes::Web, send::EndUser};
+use rfc1738::{FtpUrl, GopherUrl, SchemeSet, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
     Channel, FetchError, Ftp, Gopher, Http, Info,
     nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},

@@ -13,7 +13,7 @@ use std::{
     thread,
 };
 
-use rfc1738::{Schemes, schemes::All};
+use rfc1738::{SchemeSet, schemes::All};
 use rfc1738_fetch::blocking::{Client, Error};
 
 use crate::files::Folder;

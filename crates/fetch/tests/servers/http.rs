@@ -1,6 +1,6 @@
 //! HTTP (section 3.3) with nginx.
 
-use rfc1738::{Endpoint, Schemes as _, schemes::Web};
+use rfc1738::{Endpoint, SchemeSet as _, schemes::Web};
 
 use crate::{
     FETCH, assert_fails, assert_resumes,

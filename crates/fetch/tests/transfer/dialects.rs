@@ -1,6 +1,6 @@
 //! Plays each row of the page `dialects`.
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, Schemes, schemes::Web};
+use rfc1738::{FtpUrl, GopherUrl, NntpUrl, SchemeSet, schemes::Web};
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use crate::invariants::{END_USER, Outcome, Server, run};

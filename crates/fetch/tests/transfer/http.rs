@@ -1,9 +1,9 @@
 //! HTTP: RFC 1945, sections 6 and 7; RFC 9112.
 
 use rfc1738::{
-    Schemes,
+    SchemeSet,
     heapless::String,
-    schemes::{All, Rfc1738, Row, Web},
+    schemes::{All, Rfc1738, SchemeDef, Web},
 };
 use rfc1738_fetch::{
     Content, FetchError, Framing, Header, HeaderError, Http, RedirectError, Redirects, Step, Transfer, Validator,
@@ -464,8 +464,8 @@ fn one_use() {
 #[test]
 fn a_user_in_the_url() {
     struct WithUser;
-    impl Schemes for WithUser {
-        const ROWS: &'static [Row] = &[Row::rfc3986("http", Some(80)).with_userinfo()];
+    impl SchemeSet for WithUser {
+        const SCHEMES: &'static [SchemeDef] = &[SchemeDef::rfc3986("http", Some(80)).with_userinfo()];
     }
     for text in ["http://u:pw@h/x", "http://u@h/x"] {
         let url = WithUser::parse(text).unwrap();

@@ -4,7 +4,7 @@
 #![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
 use rfc1738::{
-    FtpUrl, Schemes, Typed, Url,
+    FtpUrl, SchemeSet, Typed, Url,
     schemes::Rfc1738,
     send::{EndUser, FtpCommand},
 };

@@ -1,7 +1,7 @@
 //! A model of a driver and of a hostile server, in rounds of a cheap random generator: each round
 //! is one transfer, with limits, parts, reports that fail, and attempts to use it again.
 
-use rfc1738::{Schemes, Typed, schemes::Rfc1738};
+use rfc1738::{SchemeSet, Typed, schemes::Rfc1738};
 use rfc1738_fetch::{Channel, FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Validator};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Logs of a transfer hold no secrets.
 
 use rfc1738::{
-    FtpUrl, HttpUrl, Schemes,
+    FtpUrl, HttpUrl, SchemeSet,
     schemes::{Rfc1738, Web},
     send::EndUser,
 };

@@ -11,7 +11,7 @@ use crate::{
 
 /// Returns the text with a broken bar on each side of every URL; the second bar is doubled if the
 /// URL is invalid.
-fn marked<S: Schemes>(text: &str) -> String {
+fn marked<S: SchemeSet>(text: &str) -> String {
     let mut marked = String::new();
     let mut end = 0;
     for link in Links::<S>::new(text) {
@@ -23,7 +23,7 @@ fn marked<S: Schemes>(text: &str) -> String {
 }
 
 /// Asserts that exactly the texts between bars are found.
-pub(crate) fn finds<S: Schemes>(expected: &str) {
+pub(crate) fn finds<S: SchemeSet>(expected: &str) {
     let text = expected.replace('¦', "");
     assert_eq!(marked::<S>(&text), expected);
     invariants::hold(text.as_bytes(), text.as_bytes().chunks(3));
@@ -157,9 +157,12 @@ fn finish_resets_an_extractor() {
 #[test]
 fn a_set_of_your_own() {
     struct Lab;
-    impl Schemes for Lab {
-        const ROWS: &'static [Row] =
-            &[Row::HTTPS, Row::new("x-logs", Syntax::Ftp, Some(2121)), Row::new("x-tag", Syntax::Other, None)];
+    impl SchemeSet for Lab {
+        const SCHEMES: &'static [SchemeDef] = &[
+            SchemeDef::HTTPS,
+            SchemeDef::new("x-logs", Syntax::Ftp, Some(2121)),
+            SchemeDef::new("x-tag", Syntax::Other, None),
+        ];
     }
     finds::<Lab>("¦x-logs://h/a¦, ¦X-TAG:a,b¦ x-x-tag:a ¦https://h¦ (¦x-tag:%20¦)");
 }

@@ -25,7 +25,7 @@ pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> +
     }
 }
 
-fn of_set<'a, S: Schemes>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
+fn of_set<'a, S: SchemeSet>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
     let whole: Vec<_> = Links::<S>::new(text).map(found).collect();
     if text.len() <= ROOM {
         assert_eq!(streamed::<S, ROOM>(chunks.clone()), whole);
@@ -45,7 +45,7 @@ fn of_set<'a, S: Schemes>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]
     }
 }
 
-fn is_a_link<S: Schemes>(link: &Link<'_, S>, text: &[u8]) {
+fn is_a_link<S: SchemeSet>(link: &Link<'_, S>, text: &[u8]) {
     let Some(found) = link.bytes() else { return };
     assert_eq!(text[link.span()], *found);
     assert_eq!(link.text(), str::from_utf8(found).ok());
@@ -59,11 +59,11 @@ fn is_a_link<S: Schemes>(link: &Link<'_, S>, text: &[u8]) {
     assert!(again.iter().eq([&(0..found.len())]), "{found:?}: {again:?}");
 }
 
-fn found<S: Schemes>(link: Link<'_, S>) -> Found {
+fn found<S: SchemeSet>(link: Link<'_, S>) -> Found {
     (link.span(), link.line_and_column(), link.bytes().map(<[u8]>::to_vec))
 }
 
-pub(crate) fn streamed<'a, S: Schemes, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
+pub(crate) fn streamed<'a, S: SchemeSet, const N: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Found> {
     let mut extractor = LinkExtractor::<S, N>::new();
     let mut all = Vec::new();
     for mut chunk in chunks {

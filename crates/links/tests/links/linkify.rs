@@ -55,7 +55,7 @@ fn linkify_s_own_cases() {
 /// Returns the reason for a common difference.
 fn reason(text: &str, ours: &[&str]) -> Option<&'static str> {
     let scheme = text.split(':').next().unwrap_or_default();
-    (ours.is_empty() && !Modern::ROWS.iter().any(|row| row.name() == scheme)).then_some(OTHER_SCHEME)
+    (ours.is_empty() && !Modern::SCHEMES.iter().any(|row| row.name() == scheme)).then_some(OTHER_SCHEME)
 }
 
 /// Returns the first argument of each assertion in a file.

@@ -6,11 +6,11 @@ use core::{
 };
 
 use rfc1738::{
-    Component, Schemes as _,
+    Component, SchemeSet as _,
     build::{Builder, HostValue, Value, ValueList},
     form::Form,
     parts::FtpType,
-    schemes::{Modern, Row},
+    schemes::{Modern, SchemeDef},
 };
 
 use super::{Sink, parts::outcome, show, urls::Lab};
@@ -33,26 +33,26 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     }
     black_box(Value::from(b"a"));
     // It is inlined always, so that only a pointer to it needs its symbol.
-    black_box::<fn(&'static Row, HostValue<'static>) -> Builder<'static>>(Builder::new);
+    black_box::<fn(&'static SchemeDef, HostValue<'static>) -> Builder<'static>>(Builder::new);
     for form in forms {
         outcome(form.write_to(&mut Sink));
-        built!(Builder::new(&Row::HTTP_1738, host()).segment(Value::encoded(text)).segment(value()).query(form));
-        built!(Builder::new(&Row::FILE_1738, host()).segments(ValueList::encoded(text)).segment(form));
-        built!(Builder::new(&Row::FTP_1738, host()).name(value()).segment(value()).segment(value()));
+        built!(Builder::new(&SchemeDef::HTTP_1738, host()).segment(Value::encoded(text)).segment(value()).query(form));
+        built!(Builder::new(&SchemeDef::FILE_1738, host()).segments(ValueList::encoded(text)).segment(form));
+        built!(Builder::new(&SchemeDef::FTP_1738, host()).name(value()).segment(value()).segment(value()));
     }
     for (mut list, fields) in lists.into_iter().zip(forms) {
         let segments = || black_box(list.clone());
         let typecode = black_box(FtpType::ASCII);
         built!(
-            server!(Builder::new(&Row::FTP_1738, host()))
+            server!(Builder::new(&SchemeDef::FTP_1738, host()))
                 .user(value())
                 .password(value())
                 .segments(segments())
                 .name(value())
                 .typecode(typecode)
         );
-        built!(server!(Builder::new(&Row::HTTP_1738, host())).segments(segments()).query(value()));
-        built!(Builder::new(&Row::FILE_1738, host()).host(host()).segments(segments()));
+        built!(server!(Builder::new(&SchemeDef::HTTP_1738, host())).segments(segments()).query(value()));
+        built!(Builder::new(&SchemeDef::FILE_1738, host()).host(host()).segments(segments()));
         built!(server!(Builder::prospero(host(), text)).name(value()).fields(black_box(fields)));
         black_box((list.next(), list.next_back()));
     }
@@ -61,14 +61,14 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     built!(Builder::mailto(value()));
     built!(black_box([Builder::all_news(), Builder::newsgroup(text), Builder::article(value(), host())])[0]);
     built!(server!(Builder::nntp(host(), text)).name(value()).number(number.map(u64::from)));
-    built!(server!(Builder::new(&Row::TELNET, host())).user(value()).password(value()).slash(black_box(true)));
+    built!(server!(Builder::new(&SchemeDef::TELNET, host())).user(value()).password(value()).slash(black_box(true)));
     built!(server!(Builder::wais(host(), value())).name(value()).query(value()));
     built!(Builder::wais(host(), value()).doc(value(), value()));
     built!(Builder::other(text, value()));
     built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
     built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));
     built!(Builder::of::<Modern>(text, host()).port(number).segments(&texts).query(value()));
-    for row in black_box(Lab::ROWS) {
+    for row in black_box(Lab::SCHEMES) {
         built!(server!(Builder::new(row, host())).user(text).password(bytes));
         built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
     }

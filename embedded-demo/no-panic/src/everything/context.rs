@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    Schemes,
+    SchemeSet,
     error::StreamLineCounter,
     heapless::String,
     schemes::{All, Https, Modern, Rfc1738},
@@ -28,7 +28,7 @@ pub(super) fn text(text: &str) {
     in_sets!(Rfc1738, All, Https, Lab, Modern => tidied(&Tidy::new(text)));
 }
 
-fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
+fn tidied<S: SchemeSet>(tidy: &Tidy<'_, S>) {
     show(tidy);
     black_box((tidy.fragment(), tidy.host_range()));
     for (change, range) in tidy.changes() {
@@ -38,7 +38,7 @@ fn tidied<S: Schemes>(tidy: &Tidy<'_, S>) {
     enter!([tidy.parse::<String<64>>().map(sink)] => sink);
 }
 
-fn wrappers<S: Schemes>(mut bytes: &[u8]) {
+fn wrappers<S: SchemeSet>(mut bytes: &[u8]) {
     Wrappers::<S, 64>::new(black_box(bytes)).for_each(|found| wrapper(&found));
     let mut extractor = black_box(WrapperExtractor::<S, 64>::new());
     let mut lines = StreamLineCounter::new();
@@ -50,7 +50,7 @@ fn wrappers<S: Schemes>(mut bytes: &[u8]) {
     black_box(extractor.open());
 }
 
-fn links<S: Schemes>(mut bytes: &[u8]) {
+fn links<S: SchemeSet>(mut bytes: &[u8]) {
     Links::<S>::new(black_box(bytes)).for_each(link);
     let mut extractor = black_box(LinkExtractor::<S, 64>::new());
     while let Some(found) = extractor.feed(black_box(&mut bytes)) {
@@ -61,13 +61,13 @@ fn links<S: Schemes>(mut bytes: &[u8]) {
     extractor.finish().into_iter().for_each(link);
 }
 
-fn link<S: Schemes>(found: Link<'_, S>) {
+fn link<S: SchemeSet>(found: Link<'_, S>) {
     let found = black_box(found);
     black_box((found.span(), found.line_and_column(), found.text(), found.bytes(), found.fragment()));
     found.url().map_or_else(wrong, url);
 }
 
-fn wrapper<const N: usize, S: Schemes>(found: &Wrapper<'_, S, N>) {
+fn wrapper<const N: usize, S: SchemeSet>(found: &Wrapper<'_, S, N>) {
     let found = black_box(found);
     black_box((found.position(black_box(3)), found.span(), found.text(), found.fragment()));
     found.url().map_or_else(wrong, url);

@@ -3,11 +3,11 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    FixedHost, FixedServer, FixedUrl, Host, Schemes, Server, Url,
+    FixedHost, FixedServer, FixedUrl, Host, SchemeSet, Server, Url,
     build::Builder,
     heapless::String,
     resolve::Reference,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Web},
+    schemes::{All, Https, Iot, Modern, Rfc1738, SchemeDef, Web},
 };
 
 use super::{
@@ -31,7 +31,7 @@ fn owned_host(owned: FixedHost<64>) {
     host(owned.borrow());
     compare(&owned, &owned);
     black_box((owned.as_str(), owned == *black_box("h"), owned == owned.borrow(), owned.borrow() == owned));
-    outcome(Builder::new(&Row::HTTPS, &owned).check());
+    outcome(Builder::new(&SchemeDef::HTTPS, &owned).check());
 }
 
 fn owned_server(owned: FixedServer<64>) {
@@ -42,7 +42,7 @@ fn owned_server(owned: FixedServer<64>) {
 }
 
 /// Calls each constructor of a URL that owns its text.
-fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
+fn of_set<S: SchemeSet>(text: &str, bytes: &[u8]) {
     enter!([text.parse::<FixedUrl<64, S>>(), FixedUrl::<64, S>::try_from(text), FixedUrl::<64, S>::try_from(bytes)] => owned);
     enter!([S::parse(text).and_then(|url| url.keep())] => owned);
     match String::<64>::try_from(text).map(FixedUrl::<64, S>::try_from) {
@@ -52,7 +52,7 @@ fn of_set<S: Schemes>(text: &str, bytes: &[u8]) {
     }
 }
 
-fn owned<S: Schemes>(owned: FixedUrl<64, S>) {
+fn owned<S: SchemeSet>(owned: FixedUrl<64, S>) {
     text(&owned);
     url(owned.borrow());
     url(Url::from(&owned));
@@ -81,7 +81,7 @@ pub(super) fn joined(text: &str) {
     }
 }
 
-fn join<S: Schemes>(base: &str, text: &str) {
+fn join<S: SchemeSet>(base: &str, text: &str) {
     let Ok(base) = S::parse(base) else { return };
     if let Ok(url) = S::parse(text) {
         let reference = black_box(base.reference_to(&url));
@@ -106,13 +106,13 @@ fn join<S: Schemes>(base: &str, text: &str) {
     enter!([text.parse::<Reference<String<64>, S>>()] => checked);
 }
 
-fn checked<T: AsRef<str>, S: Schemes>(reference: Reference<T, S>) {
+fn checked<T: AsRef<str>, S: SchemeSet>(reference: Reference<T, S>) {
     let reference = black_box(reference);
     show(&reference);
     black_box((reference.as_str(), reference.is_whole()));
     sink(reference.into_inner());
 }
 
-fn of_result<S: Schemes>(made: FixedUrl<64, S>) {
+fn of_result<S: SchemeSet>(made: FixedUrl<64, S>) {
     url(made.borrow());
 }

@@ -9,7 +9,7 @@ use rfc1738::{
     build::Builder,
     heapless::{String, Vec},
     parts::{SchemePart, Segments},
-    schemes::Row,
+    schemes::SchemeDef,
     send::Line,
 };
 
@@ -86,7 +86,7 @@ pub(super) fn encoded(encoded: Encoded<'_>) {
 
 fn form_text(text: Encoded<'_, true>) {
     escaped(text);
-    built!(Builder::new(&Row::HTTP_1738, "h").segment(text).query(text));
+    built!(Builder::new(&SchemeDef::HTTP_1738, "h").segment(text).query(text));
 }
 
 fn escaped<const PLUS: bool>(escaped: Encoded<'_, PLUS>) {

@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use rfc1738::{Schemes, heapless::String, schemes::Web};
+use rfc1738::{SchemeSet, heapless::String, schemes::Web};
 use rfc1738_fetch::{
     Content, FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
     Validator,

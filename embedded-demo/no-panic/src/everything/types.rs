@@ -4,7 +4,7 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, Schemes,
+    Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet,
     TelnetUrl, WaisUrl,
     parts::{Article, FtpType, GopherType, GroupPart},
     send::{EndUser, FtpCommand, NntpCommand},
@@ -18,7 +18,7 @@ use super::{
     transfers::{self, fetch_error, transfer},
 };
 
-pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
+pub(super) fn ftp<S: SchemeSet>(url: FtpUrl<'_, S>) {
     text(&url);
     login(url.login());
     server(url.server());
@@ -40,13 +40,13 @@ pub(super) fn ftp<S: Schemes>(url: FtpUrl<'_, S>) {
     Ftp::new(&url, black_box(end_user), &mut black_box([0; 32])).map_or_else(fetch_error, transfers::ftp);
 }
 
-pub(super) fn http<S: Schemes>(url: HttpUrl<'_, S>) {
+pub(super) fn http<S: SchemeSet>(url: HttpUrl<'_, S>) {
     text(&url);
     server(url.server());
     Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |mut http| transfer(&mut http));
 }
 
-pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
+pub(super) fn gopher<S: SchemeSet>(url: GopherUrl<'_, S>) {
     text(&url);
     server(url.server());
     url.gtype().map(encoded);
@@ -66,13 +66,13 @@ pub(super) fn gopher<S: Schemes>(url: GopherUrl<'_, S>) {
         .map_or_else(fetch_error, |gopher| transfer(&mut gopher.without_final_dot().with_max_size(black_box(9))));
 }
 
-pub(super) fn mailto<S: Schemes>(url: MailtoUrl<'_, S>) {
+pub(super) fn mailto<S: SchemeSet>(url: MailtoUrl<'_, S>) {
     text(&url);
     encoded(url.address());
     black_box(url.addr_spec()).map_or_else(wrong, pair);
 }
 
-pub(super) fn news<S: Schemes>(url: NewsUrl<'_, S>) {
+pub(super) fn news<S: SchemeSet>(url: NewsUrl<'_, S>) {
     text(&url);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
@@ -88,7 +88,7 @@ pub(super) fn article(article: Article<'_>) {
     black_box(article.message_id()).map_or_else(wrong, |id| show(&id));
 }
 
-pub(super) fn nntp<S: Schemes>(url: NntpUrl<'_, S>) {
+pub(super) fn nntp<S: SchemeSet>(url: NntpUrl<'_, S>) {
     text(&url);
     server(url.server());
     black_box((url.group(), url.digits(), url.number()));
@@ -99,14 +99,14 @@ pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
     transfer(&mut Nntp::new(&url, &mut black_box([0; 32])).with_max_size(black_box(9)));
 }
 
-pub(super) fn telnet<S: Schemes>(url: TelnetUrl<'_, S>) {
+pub(super) fn telnet<S: SchemeSet>(url: TelnetUrl<'_, S>) {
     text(&url);
     login(url.login());
     server(url.server());
     black_box(url.has_slash());
 }
 
-pub(super) fn wais<S: Schemes>(url: WaisUrl<'_, S>) {
+pub(super) fn wais<S: SchemeSet>(url: WaisUrl<'_, S>) {
     text(&url);
     server(url.server());
     encoded(url.database());
@@ -114,13 +114,13 @@ pub(super) fn wais<S: Schemes>(url: WaisUrl<'_, S>) {
     black_box(url.doc()).map(pair);
 }
 
-pub(super) fn file<S: Schemes>(url: FileUrl<'_, S>) {
+pub(super) fn file<S: SchemeSet>(url: FileUrl<'_, S>) {
     text(&url);
     black_box(url.is_local());
     segments(url.segments());
 }
 
-pub(super) fn prospero<S: Schemes>(url: ProsperoUrl<'_, S>) {
+pub(super) fn prospero<S: SchemeSet>(url: ProsperoUrl<'_, S>) {
     text(&url);
     server(url.server());
     encoded(url.hsoname());
@@ -134,7 +134,7 @@ pub(super) fn pair((name, value): (Encoded<'_>, Encoded<'_>)) {
     encoded(value);
 }
 
-pub(super) fn other<S: Schemes>(url: OtherUrl<'_, S>) {
+pub(super) fn other<S: SchemeSet>(url: OtherUrl<'_, S>) {
     text(&url);
     schemepart(url.schemepart());
 }

@@ -4,10 +4,10 @@ use core::{hash::Hash as _, hint::black_box};
 
 use rfc1738::{
     Encoded, Endpoint, FileUrl, FixedUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, Schemes, TelnetUrl, Typed, Url, WaisUrl,
+    ProsperoUrl, SchemeSet, TelnetUrl, Typed, Url, WaisUrl,
     allowed::Allowed,
     heapless::String,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Row, Syntax, Web, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, SchemeDef, Syntax, Web, WebSockets},
 };
 
 use super::{
@@ -37,13 +37,13 @@ pub(super) fn rfc1738(text: &str, bytes: &[u8]) {
 /// A set with all that rows can say. The functions that make rows panic, and so refuse to compile.
 pub(super) struct Lab;
 
-impl Schemes for Lab {
-    const ROWS: &'static [Row] = &[
-        Row::HTTPS,
-        Row::new("x-http", Syntax::Http, Some(1)),
-        Row::new("x-ftp", Syntax::Ftp, Some(2)),
-        Row::new("x-generic", Syntax::Other, None),
-        Row::rfc3986("x-rfc3986", None).with_userinfo().with_empty_host().with_optional_authority(),
+impl SchemeSet for Lab {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::HTTPS,
+        SchemeDef::new("x-http", Syntax::Http, Some(1)),
+        SchemeDef::new("x-ftp", Syntax::Ftp, Some(2)),
+        SchemeDef::new("x-generic", Syntax::Other, None),
+        SchemeDef::rfc3986("x-rfc3986", None).with_userinfo().with_empty_host().with_optional_authority(),
     ];
 }
 
@@ -56,19 +56,19 @@ fn endpoint(url: Url<&str, Web>) {
     let Endpoint { server: to, request_target, .. } = black_box(url.endpoint());
     server(to);
     show(&request_target);
-    show(&url.absolute());
+    show(&url.absolute_form());
     enter!([url.keep::<String<64>>().map(|url| url.endpoint().is_tls)] => sink);
 }
 
-fn set<S: Schemes>(text: &str, bytes: &[u8]) {
+fn set<S: SchemeSet>(text: &str, bytes: &[u8]) {
     enter!([S::parse(text), S::parse(bytes)] => url);
-    for row in black_box(S::ROWS) {
+    for row in black_box(S::SCHEMES) {
         black_box((row.name(), row.syntax(), row.syntax().as_str(), row.default_port(), row.has_userinfo()));
         black_box((row.has_slashes(), row.allows_empty_host(), row.has_optional_authority()));
     }
 }
 
-pub(super) fn url<S: Schemes>(url: Url<&str, S>) {
+pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     text(&url);
     show(&url.redacted());
     scheme(url.scheme());
@@ -115,8 +115,8 @@ pub(super) fn url<S: Schemes>(url: Url<&str, S>) {
     }
 }
 
-fn normal<S: Schemes>(url: &Url<&str, S>) {
-    let normal = black_box(url.normal());
+fn normal<S: SchemeSet>(url: &Url<&str, S>) {
+    let normal = black_box(url.normal_form());
     show(&normal);
     black_box(normal == black_box(normal));
     normal.hash(&mut Sink);

@@ -8,18 +8,18 @@ use clap::Parser;
 use rfc1738::{
     HeapHost, HeapUrl,
     redact::Masked,
-    schemes::{Https, Row, Schemes, Servers, rows},
+    schemes::{HasServer, Https, SchemeDef, SchemeSet},
 };
 use serde::Deserialize;
 
 /// Where measurements go: mqtt, with or without TLS.
 struct Brokers;
 
-impl Schemes for Brokers {
-    const ROWS: &'static [Row] = rows![Row::MQTT, Row::MQTTS];
+impl SchemeSet for Brokers {
+    const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
 }
 
-impl Servers for Brokers {}
+impl HasServer for Brokers {}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -9,7 +9,7 @@ use std::{
     io::{self, Read},
 };
 
-use rfc1738::{Host, Schemes, schemes::Web};
+use rfc1738::{Host, SchemeSet, schemes::Web};
 
 const TOP: usize = 10;
 

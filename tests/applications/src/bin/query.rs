@@ -8,7 +8,7 @@ use rfc1738::{
     HeapHost, HeapUrl,
     build::Builder,
     form::Form,
-    schemes::{Row, Web},
+    schemes::{SchemeDef, Web},
 };
 use serde::Deserialize;
 
@@ -33,7 +33,7 @@ fn answer(request: Request) -> Result<HeapUrl<Web>, Box<dyn Error>> {
     match request {
         Request::Build { host, path, query } => {
             let form = (!query.is_empty()).then(|| Form::from(&query));
-            let builder = Builder::new(&Row::HTTPS, &host).segments(&path).query(form);
+            let builder = Builder::new(&SchemeDef::HTTPS, &host).segments(&path).query(form);
             Ok(builder.build()?)
         }
         Request::Change { mut url, remove, set } => {

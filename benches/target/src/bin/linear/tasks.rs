@@ -8,7 +8,7 @@ use core::{
 
 use bench_target::exit;
 use rfc1738::{
-    FtpUrl, GopherUrl, NntpUrl, Schemes,
+    FtpUrl, GopherUrl, NntpUrl, SchemeSet,
     error::LineCounter,
     grammar::Parsed,
     heapless::String,
@@ -33,7 +33,7 @@ pub fn parse(text: &str) -> usize {
 /// Parses URLs of later schemes, and computes their normal forms.
 pub fn parse_later(text: &str) -> usize {
     let url = All::parse(text);
-    url.map_or_else(|error| error.offset(), |url| usize::from(url.normal() == url.normal())) + planted(text)
+    url.map_or_else(|error| error.offset(), |url| usize::from(url.normal_form() == url.normal_form())) + planted(text)
 }
 
 /// Finds wrappers, with a capacity for the longest, and parses each in all readings.
@@ -68,7 +68,7 @@ pub fn join(text: &str) -> usize {
         + planted(text)
 }
 
-fn join_to<S: Schemes>(base: &str, text: &str) -> usize {
+fn join_to<S: SchemeSet>(base: &str, text: &str) -> usize {
     let Ok(base) = S::parse(base) else { return 0 };
     base.join::<String<65_535>>(text).map_or_else(|error| error.offset(), |url| url.as_str().len())
 }
@@ -78,12 +78,12 @@ pub fn refer(text: &str) -> usize {
     refer_in::<Modern>(text) + refer_in::<Rfc1738>(text) + planted(text)
 }
 
-fn refer_in<S: Schemes>(text: &str) -> usize {
+fn refer_in<S: SchemeSet>(text: &str) -> usize {
     let beginnings = [text.len() / 2, text.len() - 1].map(|end| text.get(..end).unwrap_or_default());
     beginnings.map(|beginning| refer_to::<S>(text, beginning) + refer_to::<S>(beginning, text)).iter().sum()
 }
 
-fn refer_to<S: Schemes>(base: &str, text: &str) -> usize {
+fn refer_to<S: SchemeSet>(base: &str, text: &str) -> usize {
     let (Ok(base), Ok(url)) = (S::parse(base), S::parse(text)) else { return 0 };
     let mut count = Count(0);
     _ = write!(count, "{}", base.reference_to(&url));
