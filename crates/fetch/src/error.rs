@@ -54,7 +54,7 @@ pub enum FetchError {
     /// Nothing was sent, because the http URL has a user, and HTTP has no place for one. Send
     /// `Authorization` instead (RFC 9110, section 4.2.4).
     UserInUrl,
-    /// Nothing was sent, because the caller added more than four lists of header fields.
+    /// Nothing was sent, because the caller added more than two lists of header fields.
     TooManyFields,
     /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
@@ -222,7 +222,7 @@ sentences! {
     TelnetCommand => "nothing is sent: octet FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
     UserInUrl => "nothing is sent: an http URL with a user is not supported",
-    TooManyFields => "nothing is sent: there are more than four lists of header fields",
+    TooManyFields => "nothing is sent: there are more than two lists of header fields",
     AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more octets than it had space for",
     NoDataConnection => "the data connection cannot be opened",

@@ -75,12 +75,8 @@ impl<'a> Header<'a> {
             }
             rest = tail;
         }
-        let mut rest = value.as_bytes();
-        while let [first, tail @ ..] = rest {
-            if matches!(first, 0..=8 | 10..=31 | 127) {
-                return Err(HeaderError::Value);
-            }
-            rest = tail;
+        if !is_value(value) {
+            return Err(HeaderError::Value);
         }
         let mut reserved: &[&str] = &RESERVED;
         while let [first, tail @ ..] = reserved {
@@ -143,6 +139,18 @@ pub(crate) const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
     name.is_empty() && lower.is_empty()
 }
 
+/// Returns whether a text holds no control character other than TAB.
+const fn is_value(text: &str) -> bool {
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        if matches!(first, 0..=8 | 10..=31 | 127) {
+            return false;
+        }
+        rest = tail;
+    }
+    true
+}
+
 /// Returns whether an octet is a `tchar` (RFC 9110, section 5.6.2).
 const fn is_token(octet: u8) -> bool {
     octet.is_ascii_alphanumeric()
@@ -186,9 +194,9 @@ impl<'a> Content<'a> {
     ///
     /// [`HeaderError::Value`], if the type is empty or holds a control character.
     pub const fn new(content_type: &'a str, octets: &'a [u8]) -> Result<Self, HeaderError> {
-        match Header::new("Content-Type", content_type) {
-            Ok(_) if !content_type.is_empty() => Ok(Self { content_type, octets }),
-            _ => Err(HeaderError::Value),
+        match !content_type.is_empty() && is_value(content_type) {
+            true => Ok(Self { content_type, octets }),
+            false => Err(HeaderError::Value),
         }
     }
 
@@ -217,12 +225,12 @@ impl defmt::Format for Content<'_> {
     }
 }
 
-/// Lists that the caller adds one after the other, without memory for more than four.
-pub(crate) struct Lists<'a, T>([&'a [T]; 4]);
+/// Lists that the caller adds one after the other, without memory for more than two.
+pub(crate) struct Lists<'a, T>([&'a [T]; 2]);
 
 impl<'a, T> Lists<'a, T> {
     pub(crate) const fn new() -> Self {
-        Self([&[]; 4])
+        Self([&[]; 2])
     }
 
     /// Adds a list, and returns `false` if there is no place for it.

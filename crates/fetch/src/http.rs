@@ -170,7 +170,7 @@ impl<'a> Http<'a> {
     }
 
     /// Adds these fields to the request, after those of earlier calls, such as `User-Agent`, `If-None-Match` or `Authorization`.
-    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at). More than four lists
+    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at). More than two lists
     /// are [`FetchError::TooManyFields`].
     ///
     /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
@@ -200,7 +200,7 @@ impl<'a> Http<'a> {
 
     /// Reports the reply's fields with these names, such as `ETag`, as
     /// [`Info::Header`](crate::Info::Header), whether the server writes them in upper or lower
-    /// case. More than four lists are [`FetchError::TooManyFields`].
+    /// case. More than two lists are [`FetchError::TooManyFields`].
     #[must_use]
     pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
         if !self.protocol.reply.show(names) {

@@ -53,6 +53,20 @@
 //! # Ok::<(), Box<dyn Error>>(())
 //! ```
 //!
+//! # Beside other clients for firmware
+//!
+//! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a network of embedded-nal-async that is
+//! not there, with a buffer of 512 octets. The versions are reqwless 0.14 and edge-http 0.7.
+//!
+//! | | this package | reqwless | edge-http |
+//! |---|---:|---:|---:|
+//! | GET | about 14.7 kB | 22.6 kB | 24.5 kB |
+//! | POST of a report | about 16.4 kB | 24.9 kB | 26.3 kB |
+//! | 5 octets of a Content-Length of 9, or chunks without the last | an error | success | not tested |
+//! | two different Content-Lengths, or a 404 | an error | success | not tested |
+//! | redirects, resuming, limits of size and time | yes | no | no |
+//! | keep-alive, TLS built in | no | yes | keep-alive |
+//!
 //! # Where to start
 //!
 //! | you want | read |

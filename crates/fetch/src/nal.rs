@@ -29,7 +29,12 @@
 //! sink that writes whole pages of flash must collect them.
 //!
 //! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over_tls`]
-//! over it.
+//! over it. Turn Nagle's algorithm off at its socket, as by `set_nagle_enabled(false)` of smoltcp:
+//! the handshake ends with a small message, and the request would wait until the server has
+//! acknowledged that, which many delay by 40 ms.
+//!
+//! A device reports with [`Http::post`](crate::Http::post), which [`fetch`] and [`fetch_over_tls`] run
+//! as any other transfer: the sink gets the server's answer.
 
 mod any_transfer;
 mod error;

@@ -38,7 +38,12 @@ impl<const SOCKETS: usize> Net<SOCKETS> {
         Self(
             buffers
                 .each_mut()
-                .map(|buffers| RefCell::new(TcpSocket::new(stack, &mut buffers.received, &mut buffers.sent))),
+                .map(|buffers| {
+                    let mut socket = TcpSocket::new(stack, &mut buffers.received, &mut buffers.sent);
+                    // The request must not wait for the acknowledgement of the handshake's end.
+                    socket.set_nagle_enabled(false);
+                    RefCell::new(socket)
+                }),
         )
     }
 }

@@ -20,7 +20,7 @@ use rfc1738::{
     schemes::{Https, SchemeDef},
     send::EndUser,
 };
-use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
+use rfc1738_fetch::{Content, Ftp, Gopher, Http, Nntp};
 use rfc1738_macros::url;
 
 const NAME: &[u8] = match option_env!("COST_OF") {
@@ -49,7 +49,8 @@ const RUN: Run = match NAME {
     b"ftp transfer" => ftp::<true>,
     b"gopher" => gopher::<false>,
     b"gopher transfer" => gopher::<true>,
-    b"http transfer" => http_transfer,
+    b"http transfer" => http_transfer::<false>,
+    b"http post" => http_transfer::<true>,
     b"nntp" => nntp::<false>,
     b"nntp transfer" => nntp::<true>,
     b"made" => |text| made::<String<256>>(&SchemeDef::HTTPS, text),
@@ -92,10 +93,16 @@ fn gopher<const TRANSFERS: bool>(text: &str) -> bool {
     !TRANSFERS || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
 }
 
-fn http_transfer(text: &str) -> bool {
+/// Sends a GET, or a POST that reports something.
+fn http_transfer<const POSTS: bool>(text: &str) -> bool {
     let Ok(url) = HttpUrl::parse(text) else { return false };
     show_parts(Some("http"), &url);
-    let transfer = Http::new(&url, buffer());
+    let transfer = if POSTS {
+        let Ok(report) = Content::new("application/json", black_box(b"{\"up\":true}")) else { return false };
+        Http::post(&url, report, buffer())
+    } else {
+        Http::new(&url, buffer())
+    };
     transfer.is_ok_and(|mut transfer| drive(&mut transfer, b"HTTP/1.0 200 \nContent-Length: 1\n\na"))
 }
 

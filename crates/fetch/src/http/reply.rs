@@ -204,16 +204,16 @@ impl<'a> Reply<'a> {
         let line = line.trim_ascii_end();
         let Some((name, value)) = name_and_value(line) else { return Ok((State::Header, Action::ReadLine)) };
         (self.name, self.value) = (name.len(), (line.len().saturating_sub(value.len()), line.len()));
-        let mut next = State::Header;
+        let (mut next, has_body) = (State::Header, self.has_body());
         // Other statuses have a body that is not passed on, so its length does not matter.
         match Field::of(name) {
-            Some(Field::Length | Field::Encoding) if self.has_body() && value.is_empty() => next = State::EmptyField,
-            Some(Field::Length) if self.has_body() => {
+            Some(Field::Length | Field::Encoding) if has_body && value.is_empty() => next = State::EmptyField,
+            Some(Field::Length) if has_body => {
                 let length = number(value).filter(|length| self.length.is_none_or(|other| other.announced == *length));
                 self.length = Some(Exact::new(length.ok_or(Reason::BadLength)?));
                 next = State::Field;
             }
-            Some(Field::Encoding) if self.has_body() => {
+            Some(Field::Encoding) if has_body => {
                 match value {
                     _ if value.eq_ignore_ascii_case(b"identity") => {}
                     _ if value.eq_ignore_ascii_case(b"chunked") && !self.is_chunked => self.is_chunked = true,

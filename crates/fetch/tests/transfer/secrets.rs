@@ -95,6 +95,9 @@ fn keys_and_cookies_are_masked() {
         ("set-cookie:s3cr3t", "set-cookie:***"),
         ("X-Sent: Authorization: Bearer s3cr3t", "X-Sent: Authorization: Bearer ***"),
         ("Authorization: Basic s3cr3t", "Authorization:***"),
+        ("Proxy-Authenticate: Digest nonce=\"s3cr3t\"", "Proxy-Authenticate:***"),
+        ("Authentication-Info: nextnonce=\"s3cr3t\"", "Authentication-Info:***"),
+        ("Set-Cookie2: session=s3cr3t", "Set-Cookie2:***"),
         ("Server: x", "Server: x"),
     ] {
         let outcome = outcome("http://h/", &format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n"), b"");
