@@ -83,6 +83,7 @@
 //! | not there | instead |
 //! |---|---|
 //! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
+//! | the body of an error | its status, and the fields that you report |
 //! | connections that stay open | one connection for each resource |
 //! | proxies | none, and `http_proxy` is not read |
 //! | cookies | `Cookie` is a field that you add |

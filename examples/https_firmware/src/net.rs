@@ -35,16 +35,12 @@ pub struct Net<const SOCKETS: usize>([RefCell<TcpSocket<'static>>; SOCKETS]);
 
 impl<const SOCKETS: usize> Net<SOCKETS> {
     pub fn new(stack: Stack<'static>, buffers: &'static mut [Buffers; SOCKETS]) -> Self {
-        Self(
-            buffers
-                .each_mut()
-                .map(|buffers| {
-                    let mut socket = TcpSocket::new(stack, &mut buffers.received, &mut buffers.sent);
-                    // The request must not wait for the acknowledgement of the handshake's end.
-                    socket.set_nagle_enabled(false);
-                    RefCell::new(socket)
-                }),
-        )
+        Self(buffers.each_mut().map(|buffers| {
+            let mut socket = TcpSocket::new(stack, &mut buffers.received, &mut buffers.sent);
+            // The request must not wait for the acknowledgement of the handshake's end.
+            socket.set_nagle_enabled(false);
+            RefCell::new(socket)
+        }))
     }
 }
 
