@@ -1,6 +1,4 @@
-//! The terminals of section 5: one table look-up for each byte.
-
-mod rfc3986;
+//! The characters of section 5 and of RFC 3986: one table look-up for each byte.
 
 /// The set of characters that a production may hold unescaped.
 pub(crate) trait Characters: Copy {
@@ -22,7 +20,7 @@ pub(crate) type Class = ClassOf<1738>;
 pub(crate) type UriClass = ClassOf<3986>;
 
 impl<const RFC: u16> ClassOf<RFC> {
-    const TABLE: &'static [u8; 256] = if RFC == 1738 { &TABLE } else { &rfc3986::TABLE };
+    const TABLE: &'static [u8; 256] = if RFC == 1738 { &TABLE } else { &URI_TABLE };
 
     /// Returns whether `byte` is in the set.
     #[inline(always)]
@@ -79,6 +77,45 @@ impl Class {
     }
 }
 
+impl UriClass {
+    /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
+    pub(crate) const UNRESERVED: Self = Self(1);
+    /// The octets that a host of the web may hold escaped: no delimiter, no blank, and no control.
+    pub(crate) const ESCAPED: Self = Self(1 << 1);
+    /// `unreserved / sub-delims`: `reg-name` without its escapes.
+    pub(crate) const REG_NAME: Self = Self(1 << 2);
+    /// `reg-name` and ":": `userinfo` without its escapes.
+    pub(crate) const USERINFO: Self = Self(1 << 3);
+    /// `userinfo` and "@": `pchar` without its escapes.
+    pub(crate) const PCHAR: Self = Self(1 << 4);
+    /// `pchar`, "/" and "?": `query` without its escapes.
+    pub(crate) const QUERY: Self = Self(1 << 5);
+    /// `psegment` of RFC 1738 without its escapes, and "/". It is here because the other table has
+    /// no free bit.
+    pub(crate) const PPATH: Self = Self(1 << 6);
+    /// What the URL standard's serializer of forms leaves unencoded.
+    pub(crate) const FORM: Self = Self(1 << 7);
+
+    /// `sub-delims  = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
+    pub(crate) fn is_sub_delim(byte: u8) -> bool {
+        Self::REG_NAME.holds(byte) && !Self::UNRESERVED.holds(byte)
+    }
+
+    /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
+    /// "~".
+    pub(crate) fn is_xchar(byte: u8) -> bool {
+        byte != b'~' && Self::QUERY.holds(byte)
+    }
+}
+
+/// Returns the classes of RFC 3986 that hold a byte, and two others that use its table.
+const fn uri_classes_of(byte: u8) -> u8 {
+    let is_ppath = byte != b';' && classes_of(byte) & Class::XCHAR.0 != 0;
+    let is_form = byte.is_ascii_alphanumeric() || matches!(byte, b'*' | b'-' | b'.' | b'_');
+    let others = if is_ppath { UriClass::PPATH.0 } else { 0 } | if is_form { UriClass::FORM.0 } else { 0 };
+    rfc3986_classes_of(byte) | others
+}
+
 /// A set of characters as a value: a table, and the bit of the set in it.
 #[derive(Clone, Copy)]
 pub(crate) struct Set {
@@ -97,13 +134,15 @@ impl Set {
 
 static TABLE: [u8; 256] = table(1738);
 
+static URI_TABLE: [u8; 256] = table(3986);
+
 /// Makes the table of an RFC.
 const fn table(rfc: u16) -> [u8; 256] {
     let mut table = [0; 256];
     let mut rest: &mut [u8] = &mut table;
     let mut byte: u8 = 0;
     while let Some((first, others)) = rest.split_first_mut() {
-        *first = if rfc == 1738 { classes_of(byte) } else { rfc3986::classes_of(byte) };
+        *first = if rfc == 1738 { classes_of(byte) } else { uri_classes_of(byte) };
         byte = byte.wrapping_add(1);
         rest = others;
     }
@@ -128,6 +167,23 @@ const fn classes_of(byte: u8) -> u8 {
         sets = rest;
     }
     classes
+}
+
+const fn rfc3986_classes_of(byte: u8) -> u8 {
+    let query = UriClass::QUERY.0;
+    let pchar = UriClass::PCHAR.0 | query;
+    let userinfo = UriClass::USERINFO.0 | pchar;
+    let escaped = UriClass::ESCAPED.0;
+    let reg_name = UriClass::REG_NAME.0 | escaped | userinfo;
+    match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => UriClass::UNRESERVED.0 | reg_name,
+        b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' => reg_name,
+        b'"' | b'%' | b'`' | b'{' | b'}' | 0x80.. => escaped,
+        b':' => userinfo,
+        b'@' => pchar,
+        b'/' | b'?' => query,
+        _ => 0,
+    }
 }
 
 const RESERVED: &[u8] = b";/?:@&=";
