@@ -115,14 +115,17 @@ struct Found<'a, S> {
 }
 
 impl<'a, S: SchemeSet> Found<'a, S> {
-    fn bare(link: &Link<'a, S>) -> Self {
+    /// Returns a link, whose text may be that without the backslashes of Markdown.
+    fn bare(link: &Link<'a, S>, unescaped: Option<&'a [u8]>) -> Self {
+        let parts = unescaped.map(|text| text.splitn(2, |byte| *byte == b'#'));
+        let (url, fragment) = parts.map_or((None, link.fragment()), |mut parts| (parts.next(), parts.next()));
         Self {
-            text: link.bytes(),
-            fragment: link.fragment(),
+            text: unescaped.or(link.bytes()),
+            fragment,
             span: link.span(),
             place: link.line_and_column(),
             wrapper: None,
-            answer: link.url().map(|url| url.scheme()),
+            answer: url.map_or_else(|| link.url(), S::parse).map(|url| url.scheme()),
         }
     }
 
@@ -185,7 +188,7 @@ impl Extraction<'_> {
             bar.inc(chunk.len() as u64);
             let mut rest = if self.args.bare { chunk } else { &[] };
             while let Some(link) = links.feed(&mut rest) {
-                self.hold(&Found::bare(&link), view.as_ref())?;
+                self.hold(&link, view.as_ref())?;
             }
             while let Some(wrapper) = wrappers.feed_counted(&mut chunk, &mut lines) {
                 let span = wrapper.span();
@@ -198,15 +201,16 @@ impl Extraction<'_> {
             self.flush(bar)?;
         }
         if let Some(link) = links.finish() {
-            self.hold(&Found::bare(&link), view.as_ref())?;
+            self.hold(&link, view.as_ref())?;
         }
         self.release(usize::MAX, true);
         self.flush(bar)
     }
 
-    fn hold<S>(&mut self, found: &Found<S>, view: Option<&human::View>) -> io::Result<()> {
-        let status = write(&mut self.held_lines, found, view)?;
-        self.held.push_back(Held { start: found.span.start, end: self.held_lines.len(), status });
+    fn hold<S: SchemeSet>(&mut self, link: &Link<S>, view: Option<&human::View>) -> io::Result<()> {
+        let unescaped: Option<Vec<_>> = link.is_escaped().then(|| link.unescaped().collect());
+        let status = write(&mut self.held_lines, &Found::bare(link, unescaped.as_deref()), view)?;
+        self.held.push_back(Held { start: link.span().start, end: self.held_lines.len(), status });
         Ok(())
     }
 

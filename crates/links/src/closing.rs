@@ -11,7 +11,7 @@ pub(crate) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: 
     let rest = token.get(colon..).unwrap_or_default();
     let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
     let rest = rest.get(slashes..).unwrap_or_default();
-    let left = trimmed(rest, before);
+    let left = without_label(trimmed(rest, before));
     let removed = rest.len().wrapping_sub(left.len());
     (removed == 0 || !left.is_empty()).then_some(span.start..span.end.wrapping_sub(removed))
 }
@@ -39,6 +39,22 @@ fn trimmed(token: &[u8], before: u8) -> &[u8] {
             }
             _ => return left,
         }
+    }
+}
+
+/// Removes a label as in AsciiDoc, `http://host.dom/[label]`, if no query precedes it.
+fn without_label(text: &[u8]) -> &[u8] {
+    let [inner @ .., b']'] = text else { return text };
+    let start = inner.iter().rposition(|byte| *byte == b'[');
+    match start.and_then(|at| inner.split_at_checked(at)) {
+        Some((before, label))
+            if !label.iter().any(|byte| matches!(byte, b'=' | b'/' | b']'))
+                && !before.contains(&b'?')
+                && !matches!(before, [] | [.., b'@' | b'\\']) =>
+        {
+            before
+        }
+        _ => text,
     }
 }
 

@@ -73,7 +73,7 @@ impl<S: SchemeSet, const N: usize> LinkExtractor<S, N> {
     /// [`finish`](Self::finish) at the end of the text.
     pub fn feed(&mut self, chunk: &mut &[u8]) -> Option<Link<'_, S>> {
         let span = self.next_span(chunk)?;
-        Some(self.link(self.finder.start(), span))
+        Some(self.link(self.finder.start, span))
     }
 
     /// Reads a chunk up to the end of the next URL, and returns its range.
@@ -85,11 +85,10 @@ impl<S: SchemeSet, const N: usize> LinkExtractor<S, N> {
                     keep(&mut self.text, self.finder.name());
                 }
                 Event::Contents(contents) => keep(&mut self.text, contents),
-                Event::Closed(span) => {
-                    if let Some(span) = self.without_closing(self.finder.start(), span) {
-                        return Some(span);
-                    }
-                }
+                Event::Closed(span) => match self.without_closing(self.finder.start, span) {
+                    None => {}
+                    span => return span,
+                },
             }
         }
     }
@@ -97,8 +96,8 @@ impl<S: SchemeSet, const N: usize> LinkExtractor<S, N> {
     /// Returns the URL that ends with the text, if any, and starts a new text.
     pub fn finish(&mut self) -> Option<Link<'_, S>> {
         let mut finder = mem::replace(&mut self.finder, Finder::new());
-        let span = self.without_closing(finder.start(), finder.close(0)?)?;
-        Some(self.link(finder.start(), span))
+        let span = self.without_closing(finder.start, finder.close(0)?)?;
+        Some(self.link(finder.start, span))
     }
 
     fn without_closing(&self, start: Start, span: Range<usize>) -> Option<Range<usize>> {

@@ -4,15 +4,15 @@ use core::ops::Range;
 
 use rfc1738::{SchemeSet, schemes::SchemeDef};
 
-use crate::token::Token;
+use crate::{characters::is_after_escape, token::Token};
 
 /// The longest name of a scheme that can be found, in bytes: a stream keeps that much text before a
 /// ":".
 pub(crate) const MAX_NAME: usize = 29;
 
-/// The number of bytes before a ":" that determine how a URL begins: the name, and the character
-/// before it, of at most three bytes.
-const BEFORE: usize = MAX_NAME + 3;
+/// The number of bytes that are kept of the text: the name of a scheme and an escape before it, and
+/// the host before a sentence.
+const BEFORE: usize = 64;
 
 /// Reads each byte once, and keeps a state and the last bytes.
 #[derive(Clone)]
@@ -21,12 +21,14 @@ pub(crate) struct Finder {
     pub(crate) position: usize,
     /// The line and the column of the next byte, both from 1.
     place: (usize, usize),
+    /// Whether a "|" or "<" was read in the line.
+    is_after_bar: bool,
     /// The last bytes read, or spaces before the text.
     last: [u8; BEFORE],
     /// The token that is being read, if any.
     token: Option<Token>,
-    /// Where the token begins.
-    start: Start,
+    /// Where the token begins, or the last one did.
+    pub(crate) start: Start,
     /// Once the token has ended, how many of the last bytes are not part of it.
     excess: Option<usize>,
 }
@@ -54,12 +56,7 @@ pub(crate) enum Event<'c> {
 impl Finder {
     pub(crate) const fn new() -> Self {
         let start = Start { offset: 0, place: (1, 1), before: b' ' };
-        Self { position: 0, place: (1, 1), last: [b' '; BEFORE], token: None, start, excess: None }
-    }
-
-    /// Returns the beginning of the last token.
-    pub(crate) const fn start(&self) -> Start {
-        self.start
+        Self { position: 0, place: (1, 1), is_after_bar: false, last: [b' '; BEFORE], token: None, start, excess: None }
     }
 
     /// Returns where the token begins that is being read, if any.
@@ -96,7 +93,7 @@ impl Finder {
                 excess = before_next::<S>(&self.last);
             }
             if excess.is_none() {
-                let (length, end) = token.read(chunk);
+                let (length, end) = token.read(chunk, &self.last);
                 excess = end;
                 let contents = self.take(chunk, length);
                 if !contents.is_empty() {
@@ -115,7 +112,7 @@ impl Finder {
         let name = row.name().len();
         let (before, _) = self.last.split_at_checked(BEFORE.wrapping_sub(name)).unwrap_or_default();
         let (line, column) = self.place;
-        self.token = Some(Token::of(row, before));
+        self.token = Some(Token::of(row, before, self.is_after_bar));
         self.start = Start {
             offset: self.position.wrapping_sub(name),
             place: (line, column.wrapping_sub(name)),
@@ -140,7 +137,9 @@ impl Finder {
 
     /// Ends the token, without the last `excess` bytes. Returns its range, if it is a URL.
     pub(crate) fn close(&mut self, excess: usize) -> Option<Range<usize>> {
-        self.token.take().filter(Token::has_begun).map(|_| self.start.offset..self.position.wrapping_sub(excess))
+        let read = self.last.get(..BEFORE.wrapping_sub(excess)).unwrap_or_default();
+        let token = self.token.take().filter(|token| token.has_begun(read));
+        token.map(|_| self.start.offset..self.position.wrapping_sub(excess))
     }
 
     /// Takes the next `length` bytes of a chunk, or the rest of it, and remembers the last ones.
@@ -148,12 +147,12 @@ impl Finder {
         let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
         *chunk = rest;
         self.position = self.position.wrapping_add(taken.len());
-        self.place = after(self.place, taken);
+        self.pass(taken);
         if let Some(all) = taken.last_chunk() {
             self.last = *all;
             return taken;
         }
-        let mut both = [self.last, [0; BEFORE]];
+        let mut both = [self.last; 2];
         let [_, next] = &mut both;
         next.iter_mut().zip(taken).for_each(|(to, from)| *to = *from);
         if let Some(last) = both.as_flattened().get(taken.len()..).and_then(<[u8]>::first_chunk) {
@@ -161,19 +160,28 @@ impl Finder {
         }
         taken
     }
+
+    /// Counts lines and columns, and notes what is in the line.
+    fn pass(&mut self, taken: &[u8]) {
+        let (mut line, mut column) = self.place;
+        let mut rest = taken;
+        if let Some(at) = taken.iter().rposition(|byte| *byte == b'\n') {
+            let (before, behind) = taken.split_at_checked(at).unwrap_or_default();
+            line = line.wrapping_add(breaks(before)).wrapping_add(1);
+            (column, rest) = (0, behind);
+            self.is_after_bar = false;
+        }
+        // The bytes of a character after its first begin with the bits 10.
+        column = column.wrapping_add(rest.iter().filter(|byte| !matches!(byte, 0x80..=0xBF)).count());
+        self.is_after_bar |= rest.iter().any(|byte| matches!(byte, b'|' | b'<'));
+        self.place = (line, column);
+    }
 }
 
-/// Returns the line and the column after some bytes.
-fn after((line, column): (usize, usize), bytes: &[u8]) -> (usize, usize) {
-    // The bytes of a character after its first begin with the bits 10.
-    let columns = |bytes: &[u8]| bytes.iter().filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
-    match bytes.iter().rposition(|byte| *byte == b'\n').and_then(|at| bytes.split_at_checked(at)) {
-        None => (line, column.wrapping_add(columns(bytes))),
-        Some((before, last)) => {
-            let breaks = before.iter().filter(|byte| **byte == b'\n').count();
-            (line.wrapping_add(breaks).wrapping_add(1), columns(last))
-        }
-    }
+/// Returns the number of LF. Counts several bytes at once on machines that can.
+fn breaks(bytes: &[u8]) -> usize {
+    let count = |count: u8, byte: &u8| count.wrapping_add(u8::from(*byte == b'\n'));
+    bytes.chunks(255).map(|chunk| usize::from(chunk.iter().fold(0, count))).sum()
 }
 
 /// Returns where the first ":" is. Compares several bytes at once on machines that can.
@@ -191,18 +199,13 @@ fn colon(bytes: &[u8]) -> Option<usize> {
 
 /// The names of a set, as constants.
 trait Names: SchemeSet {
-    /// The last letters of all names, which rule out most colons: a bit for each, by its lowest
-    /// five bits.
-    const LAST: u32 = last_bytes(Self::SCHEMES, true);
-    /// The last bytes of all names that end with a digit or a mark: a bit for each, by its lowest
-    /// five bits.
-    const LAST_MARKS: u32 = last_bytes(Self::SCHEMES, false);
+    /// The last bytes of all names in either case, which rule out most colons: a bit for each.
+    const LAST: u128 = last_bytes(Self::SCHEMES);
 
     /// Returns whether a name may end with this byte.
     #[inline]
     fn may_end_with(last: u8) -> bool {
-        let names = if is_letter(last) { Self::LAST } else { Self::LAST_MARKS };
-        names & 1 << (last & 31) != 0
+        last.is_ascii() && Self::LAST & 1 << last != 0
     }
 
     /// Returns the row whose name is at the end of `before`, the text before a ":".
@@ -217,24 +220,17 @@ trait Names: SchemeSet {
 
 impl<S: SchemeSet> Names for S {}
 
-const fn last_bytes(mut rows: &[SchemeDef], are_letters: bool) -> u32 {
+const fn last_bytes(mut rows: &[SchemeDef]) -> u128 {
     let mut bytes = 0;
     while let [row, others @ ..] = rows {
         let name = row.name().as_bytes();
         assert!(name.len() <= MAX_NAME, "links are found of schemes whose name has at most 29 characters");
         if let [.., last] = name {
-            if is_letter(*last) == are_letters {
-                bytes |= 1 << (*last & 31);
-            }
+            bytes |= 1 << *last | 1 << last.to_ascii_uppercase();
         }
         rows = others;
     }
     bytes
-}
-
-/// Returns whether a byte of a scheme's name is a letter. Case is another bit.
-const fn is_letter(byte: u8) -> bool {
-    byte & 0x40 != 0
 }
 
 /// Returns whether `before` ends in a name, in any case, that is not the end of a longer one:
@@ -245,7 +241,7 @@ fn is_name_at_end(before: &[u8], name: &[u8]) -> bool {
     };
     found.eq_ignore_ascii_case(name)
         && match rest {
-            [.., byte, b'+' | b'-'] | [.., byte] => !byte.is_ascii_alphanumeric(),
+            [.., byte, b'+' | b'-'] | [.., byte] => !byte.is_ascii_alphanumeric() || is_after_escape(rest),
             [] => true,
         }
 }

@@ -35,7 +35,6 @@ mod characters;
 mod closing;
 mod extractor;
 mod finder;
-mod host;
 mod link;
 mod links;
 mod token;

@@ -4,7 +4,7 @@ use core::{fmt, marker::PhantomData, ops::Range};
 
 use rfc1738::{Error, Redacted, SchemeSet, Url};
 
-use crate::finder::Start;
+use crate::{characters::is_escapable, finder::Start};
 
 /// A bare URL found in a text, with its fragment. [`Links`](crate::Links) and
 /// [`LinkExtractor`](crate::LinkExtractor) return it.
@@ -84,6 +84,39 @@ impl<'t, S> Link<'t, S> {
         let bytes = self.bytes?;
         let hash = bytes.iter().position(|byte| *byte == b'#')?;
         bytes.get(hash.saturating_add(1)..)
+    }
+
+    /// Returns whether the link has backslashes of Markdown, as in `http://host.dom/a\_b`. They are
+    /// not part of the URL, so [`url`](Self::url) returns an error, and
+    /// [`unescaped`](Self::unescaped) leaves them out.
+    pub fn is_escaped(&self) -> bool {
+        self.bytes.is_some_and(|bytes| bytes.contains(&b'\\') && self.unescaped().count() < bytes.len())
+    }
+
+    /// Returns the bytes of the URL and its fragment without the backslashes of Markdown: those
+    /// before one of ``_ * ( ) [ ] ~ # . ! + - &``. In a manual page, `\&.` is a dot.
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, schemes::Web};
+    /// use rfc1738_links::Links;
+    ///
+    /// let link = Links::<Web>::new(r"see https://host.dom/E\_\(c\)").next().unwrap();
+    /// assert!(link.is_escaped() && link.span() == (4..29));
+    /// let text = String::from_utf8(link.unescaped().collect())?;
+    /// assert_eq!(HeapUrl::<Web>::parse(&text)?, "https://host.dom/E_(c)");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn unescaped(&self) -> impl Iterator<Item = u8> + use<'t, S> {
+        let bytes = self.bytes.unwrap_or_default();
+        let is_kept = move |(at, byte): &(usize, &u8)| {
+            let before = at.checked_sub(1).and_then(|at| bytes.get(at));
+            match (byte, bytes.get(at.wrapping_add(1))) {
+                (b'\\', Some(next)) => !is_escapable(*next),
+                (b'&', Some(b'.')) => before != Some(&b'\\'),
+                _ => true,
+            }
+        };
+        (0..).zip(bytes).filter(is_kept).map(|(_, byte)| *byte)
     }
 
     /// Returns the text masked, if it is UTF-8.

@@ -42,14 +42,21 @@ use crate::{
 /// - *It continues* up to white space, a control, `"`, "<" or ">", to invisible characters such as
 ///   U+200B, to a closing bracket without its opening one in the URL, and to punctuation and
 ///   quotes of other scripts: `、。，；：！？｜` and
-///   `”«»„“‘‹›`.
+///   `”«»„“‘‹›`. An opening bracket such as `（` and the marks `؟،۔।` end a URL that is
+///   ASCII up to there.
+/// - *Escapes* of a terminal or a log (ESC `[36m`, `\u001b[36m`, `#033[36m`), of a string (`\n`)
+///   and of groff (`\fB`) may precede it, and end it.
+/// - *A backslash of Markdown*, as in `a\_b`, is in the span of the link, but not in its URL:
+///   [`Link::unescaped`] leaves it out.
 /// - *A second mark ends it* if the first one precedes the URL: `'` after `'`, `’` after `‘`,
-///   and "|" after "|" or "[". So does a "\\", unless a letter or a digit other than "n", "r" and
-///   "t" follows, as in `\u0026`.
+///   a backquote after a backquote, and "|" after "[", or after "<" or "|" anywhere in the line.
+///   `[/` ends it, and so does a "\\", unless one of ``_ * ( ) [ ] ~ # . ! + - &`` follows, or a
+///   letter or a digit other than "n", "r" and "t", as in `\u0026`.
 /// - *Before another URL*, it ends at one of ``, ; ' | ] } ^ ` ``.
 /// - *Closing punctuation* is left out: ``. , : ; ! ? * ( [ { | ^ ` `` and `’…–—` at the
 ///   end, a `'` without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character
-///   precedes the URL.
+///   precedes the URL. So is a label of AsciiDoc, `http://host.dom/a[label]`, if it has no "="
+///   and no "/", and no query precedes it.
 /// - *A sentence may go on* behind a host, without a blank: in Thai, Lao, Khmer, Burmese, Chinese,
 ///   Japanese or Korean, or with an emoji. Before these the URL ends behind a host with a dot and a
 ///   last label of two letters or more, "localhost", an address, or one of these and a port.
@@ -72,6 +79,9 @@ use crate::{
 /// | `http://host.dom/a…` | `http://host.dom/a` | `http://host.dom/a…` | `http://host.dom/a` |
 /// | `http://host.dom/?a&gt;` | `http://host.dom/?a` | `http://host.dom/?a&gt` | `http://host.dom/?a` |
 /// | `http://host.dom/a、b` | `http://host.dom/a` | `http://host.dom/a、b` | `http://host.dom/a` |
+/// | `http://host.dom/a（b）` | `http://host.dom/a` | `http://host.dom/a（b）` | `http://host.dom/a` |
+/// | `http://host.dom/a[b]` | `http://host.dom/a` | `http://host.dom/a[b]` | `http://host.dom/a` |
+/// | `http://host.dom/a\n` | `http://host.dom/a` | `http://host.dom/a\n` | `http://host.dom/a` |
 /// | `http://localhost:3000を開く` | `http://localhost:3000` | `http://localhost:3000を開く` | `http://localhost:3000/` |
 ///
 /// The search never goes back, so the time is linear in the length of the text.
@@ -105,7 +115,7 @@ impl<'a, S: SchemeSet> Iterator for Links<'a, S> {
                 None => self.finder.close(0)?,
             };
             let text = |span: &Range<usize>| self.text.get(span.clone()).filter(|text| text.len() <= Url::MAX_LEN);
-            let start = self.finder.start();
+            let start = self.finder.start;
             if let Some(span) = without_closing(text(&span), span, start.before) {
                 return Some(Link::of(text(&span), start, span, Url::MAX_LEN));
             }

@@ -1,29 +1,25 @@
 //! The end of a URL: the bytes after the ":" of a scheme that could belong to it.
 
-use core::mem;
+use core::str;
 
 use rfc1738::schemes::SchemeDef;
 
-use crate::{
-    characters::{Incomplete, NotUtf8, OpenBrackets, ends, follows_without_a_blank, is_plain},
-    host::Host,
+use crate::characters::{
+    OpenBrackets, ends, ends_ascii, ends_escape, follows_without_a_blank, is_escapable, is_plain, is_whole_host,
 };
 
-/// The bytes after the ":" of a scheme that may belong to one URL, read one by one.
+/// The state after some bytes of a token. What they were is in the last bytes of the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
     place: Place,
     /// The scheme.
     row: &'static SchemeDef,
     open: OpenBrackets,
-    /// The character that ends the URL because of the one before it: the second quote, or a bar.
+    /// The character that ends the URL because of the one before it: the second quote.
     end: Option<char>,
-    /// The bytes of a character that was not read to its end.
-    incomplete: Incomplete,
-    /// Whether the last byte was a "\\".
-    is_after_backslash: bool,
-    /// What follows the "//", or the last "@" of the authority.
-    host: Host,
+    /// Whether a "|" ends the URL.
+    ends_at_bar: bool,
+    is_ascii: bool,
 }
 
 /// The part of the URL that was read last.
@@ -42,88 +38,91 @@ enum Place {
 
 impl Token {
     /// Returns the token of a scheme's name, after the text before it.
-    pub(crate) fn of(row: &'static SchemeDef, before: &[u8]) -> Self {
-        Self {
-            place: Place::Colon,
-            row,
-            open: OpenBrackets::default(),
-            end: match before {
-                [.., b'\''] => Some('\''),
-                [.., b'|' | b'['] => Some('|'),
-                // U+2018
-                [.., 0xE2, 0x80, 0x98] => Some('’'),
-                _ => None,
+    pub(crate) fn of(row: &'static SchemeDef, before: &[u8], is_after_bar: bool) -> Self {
+        let end = match before {
+            [.., quote @ (b'\'' | b'`')] => Some(char::from(*quote)),
+            // U+2018
+            [.., 0xE2, 0x80, 0x98] => Some('’'),
+            _ => None,
+        };
+        let ends_at_bar = is_after_bar || before.ends_with(b"[");
+        Self { place: Place::Colon, row, open: OpenBrackets::default(), end, ends_at_bar, is_ascii: true }
+    }
+
+    /// Returns whether enough was read for a URL, up to the last bytes.
+    pub(crate) fn has_begun(&self, last: &[u8]) -> bool {
+        matches!(self.place, Place::Authority | Place::Rest)
+            || matches!(last, [.., 0x80..=0xFF]) && self.place_of_first().is_some()
+    }
+
+    /// Reads bytes after the last ones. Returns how many were read, and if the token ends there, how
+    /// many of the last ones are not part of it.
+    pub(crate) fn read(&mut self, bytes: &[u8], last: &[u8]) -> (usize, Option<usize>) {
+        let plain = bytes.iter().position(|byte| !is_plain(*byte, self.place == Place::Authority));
+        match (plain.unwrap_or(bytes.len()), bytes) {
+            (0, []) => (0, None),
+            (plain @ 1.., _) if self.is_plain_after(last) => (plain, None),
+            (_, [byte, ..]) => match self.step(*byte, last) {
+                None => (1, None),
+                excess => (0, excess),
             },
-            incomplete: Incomplete::default(),
-            is_after_backslash: false,
-            host: Host::START,
+            _ => (0, None),
         }
     }
 
-    /// Returns whether enough was read for a URL.
-    pub(crate) fn has_begun(&self) -> bool {
-        let is_waiting = !self.incomplete.is_empty() && self.place_of_first().is_some();
-        is_waiting || matches!(self.place, Place::Authority | Place::Rest)
-    }
-
-    /// Reads bytes up to the end of the token, or to a ":" that is not the first of them. Returns
-    /// how many were read, and what [`step`](Self::step) returns at the end.
-    pub(crate) fn read(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
-        let mut left = bytes;
-        loop {
-            if self.place == Place::Rest && self.incomplete.is_empty() && !self.is_after_backslash {
-                // The fast way, through most of a path.
-                let plain = left.iter().position(|byte| !is_plain(*byte)).unwrap_or(left.len());
-                left = left.get(plain..).unwrap_or_default();
-            } else if self.place == Place::Authority && self.incomplete.is_empty() && !self.is_after_backslash {
-                // The fast way, through most of a host.
-                let letters = left.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(left.len());
-                let (letters, rest) = left.split_at_checked(letters).unwrap_or_default();
-                self.host.push_letters(letters);
-                left = rest;
-            }
-            let read = bytes.len().wrapping_sub(left.len());
-            match left.split_first() {
-                Some((byte, rest)) if *byte != b':' || read == 0 => match self.step(*byte) {
-                    None => left = rest,
-                    end => return (read, end),
-                },
-                _ => return (read, None),
-            }
-        }
+    /// Returns whether plain characters have no meaning of their own after the last bytes.
+    fn is_plain_after(&self, last: &[u8]) -> bool {
+        let is_begun = matches!(self.place, Place::Authority | Place::Rest);
+        is_begun && !matches!(last, [.., b'\\' | b'[' | 0x80..=0xFF] | [.., b'\\', b'f'])
     }
 
     /// Reads the next byte. `Some` is the end of the token, which is before this byte and the given
     /// number of bytes before it.
-    fn step(&mut self, byte: u8) -> Option<usize> {
-        if byte.is_ascii() {
-            if !self.incomplete.is_empty() {
-                self.incomplete.clear();
-                self.place = self.place_of_first()?;
-            }
-            return if self.goes_on(byte) { None } else { Some(0) };
+    fn step(&mut self, byte: u8, last: &[u8]) -> Option<usize> {
+        if !byte.is_ascii() {
+            return self.step_above_7f(byte, last);
         }
-        let is_allowed = self.place_of_first();
-        match self.incomplete.push(byte) {
-            _ if is_allowed.is_none() => return Some(0),
-            Ok(None) => return None,
-            Ok(Some(character)) => {
-                let is_cut = self.place == Place::Authority && follows_without_a_blank(character);
-                if ends(character)
-                    || self.end == Some(character)
-                    || self.open.is_unbalanced(character)
-                    || is_cut && self.host.is_whole()
-                {
-                    return Some(character.len_utf8().wrapping_sub(1));
+        if matches!(last, [.., 0x80..=0xFF]) {
+            // Bytes that are no UTF-8.
+            let Some(place) = self.place_of_first() else { return Some(0) };
+            (self.place, self.is_ascii) = (place, false);
+        }
+        match (last, byte) {
+            ([.., b'\\'], b'n' | b'r' | b't') | ([.., b'['], b'/') => return Some(1),
+            ([.., b'\\'], _) if !byte.is_ascii_alphanumeric() && !is_escapable(byte) => return Some(1),
+            ([.., b'\\', b'f'], b'A'..=b'Z' | b'(' | b'[') => return Some(2),
+            (_, b'[') if ends_escape(last) > 0 => return Some(ends_escape(last)),
+            _ if !self.goes_on(byte) => return Some(usize::from(last.ends_with(b"\\"))),
+            _ => None,
+        }
+    }
+
+    fn step_above_7f(&mut self, byte: u8, last: &[u8]) -> Option<usize> {
+        let Some(place) = self.place_of_first() else { return Some(0) };
+        let [.., a, b, c] = *last else { return Some(0) };
+        let character = [a, b, c, byte];
+        let first = character.iter().rposition(|byte| matches!(byte, 0xC2..=0xF4)).unwrap_or_default();
+        match str::from_utf8(character.get(first..).unwrap_or_default()) {
+            // It may go on.
+            Err(error) if error.error_len().is_none() => return None,
+            Err(_) => {}
+            Ok(text) => {
+                let before = text.len().wrapping_sub(1);
+                let host = last.get(..last.len().wrapping_sub(before)).unwrap_or_default();
+                for character in text.chars() {
+                    let is_cut = place == Place::Authority && follows_without_a_blank(character);
+                    if ends(character)
+                        || self.end == Some(character)
+                        || self.is_ascii && ends_ascii(character)
+                        || self.open.is_unbalanced(character)
+                        || is_cut && is_whole_host(host)
+                    {
+                        return Some(before);
+                    }
                 }
             }
-            Err(NotUtf8) => {}
         }
-        self.place = is_allowed?;
-        self.is_after_backslash = false;
-        if self.place == Place::Authority {
-            self.host.push(byte);
-        }
+        (self.place, self.is_ascii) = (place, false);
         None
     }
 
@@ -140,43 +139,22 @@ impl Token {
 
     /// Returns whether an ASCII character belongs to the token, and reads it.
     fn goes_on(&mut self, byte: u8) -> bool {
-        let is_after_backslash = mem::take(&mut self.is_after_backslash);
-        if is_after_backslash && (!byte.is_ascii_alphanumeric() || matches!(byte, b'n' | b'r' | b't')) {
-            return false;
-        }
-        self.place = match (self.place, byte) {
-            (Place::Colon, b'/') if self.row.has_slashes() => Place::Slash,
-            (Place::Slash, b'/') => Place::Slashes,
-            (Place::Slashes, b'/') if self.row.allows_empty_host() => Place::Rest,
-            (Place::Colon | Place::Slash, _) if !begins(byte) => return false,
-            (Place::Slashes, _) if !begins(byte) && byte != b'[' => return false,
-            (Place::Colon | Place::Slash | Place::Slashes, _) => match self.place_of_first() {
-                Some(place) => place,
-                None => return false,
-            },
-            (place, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z') => place,
-            (_, b'\0'..=b' ' | b'"' | b'<' | b'>' | b'\x7F') => return false,
-            (_, b'\'' | b'|') if self.end == Some(byte.into()) => return false,
-            (Place::Authority, b'/' | b'?' | b'#') => Place::Rest,
-            (place, b'\\') => {
-                self.is_after_backslash = true;
-                place
-            }
-            (place, _) => place,
+        let begins = byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'%');
+        let place = match (self.place, byte) {
+            (Place::Colon, b'/') if self.row.has_slashes() => Some(Place::Slash),
+            (Place::Slash, b'/') => Some(Place::Slashes),
+            (Place::Slashes, b'/') if self.row.allows_empty_host() => Some(Place::Rest),
+            (Place::Slashes, b'[') => Some(Place::Authority),
+            (Place::Colon | Place::Slash | Place::Slashes, _) => self.place_of_first().filter(|_| begins),
+            (Place::Authority, b'/' | b'?' | b'#') => Some(Place::Rest),
+            (place, _) => Some(place),
         };
-        if matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}') && self.open.is_unbalanced(byte.into()) {
-            return false;
-        }
-        match (self.place, byte) {
-            (Place::Authority, b'@') => self.host = Host::START,
-            (Place::Authority, _) => self.host.push(byte),
-            _ => {}
-        }
-        true
+        self.place = place.unwrap_or(self.place);
+        let is_end = match byte {
+            b'\0'..=b' ' | b'"' | b'<' | b'>' | b'\x7F' => true,
+            b'|' => self.ends_at_bar,
+            _ => self.end == Some(byte.into()),
+        };
+        place.is_some() && !is_end && !self.open.is_unbalanced(byte.into())
     }
-}
-
-/// Returns whether a host, a user or an address may begin with a byte.
-const fn begins(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'%')
 }

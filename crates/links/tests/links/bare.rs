@@ -52,8 +52,29 @@ fn a_url_extends_up_to_a_character_that_ends_it() {
         finds::<Web>(&format!("¦http://h/a¦{end}b"));
     }
     for inside in [
-        "é", "ü", "–", "—", "…", "’", "°", "€", "\u{301}", "\u{ad}", "\u{200c}", "\u{200d}", "日", "👍", "（b）",
-        "《b》", "[b]", "{b}", "|", "^", "`", "\\", "\\u0026",
+        "é",
+        "ü",
+        "–",
+        "—",
+        "…",
+        "’",
+        "°",
+        "€",
+        "\u{301}",
+        "\u{ad}",
+        "\u{200c}",
+        "\u{200d}",
+        "日",
+        "👍",
+        "é（b）",
+        "é《b》",
+        "[b]",
+        "{b}",
+        "|",
+        "^",
+        "`",
+        "\\",
+        "\\u0026",
     ] {
         finds::<Web>(&format!("¦http://h/a{inside}b¦¦"));
     }
@@ -62,8 +83,8 @@ fn a_url_extends_up_to_a_character_that_ends_it() {
     assert_eq!((found.span(), found.text(), found.bytes()), (1..12, None, Some(&b"http://h/a\xC3"[..])));
     assert_eq!(link(b"http://h/caf\xE9?q x").span(), 0..15);
     assert_eq!(link(b"http://\xE3\xE3\x80\x80").span(), 0..8);
-    finds::<Web>("¦http://[::1]:80/x¦] ¦https://[2001:db8::7]¦] ¦http://[::1][x]¦¦");
-    finds::<Modern>("¦ftp://me@[::1]/¦");
+    finds::<Web>("¦http://[::1]:80/x¦] ¦https://[2001:db8::7]¦] ¦http://[::1]¦[x]");
+    finds::<Modern>("¦ftp://me@[::1]/¦ ¦ftp://me@[::1]¦");
 }
 
 #[test]
