@@ -59,14 +59,12 @@ impl Token {
     /// many of the last ones are not part of it.
     pub(crate) fn read(&mut self, bytes: &[u8], last: &[u8]) -> (usize, Option<usize>) {
         let plain = bytes.iter().position(|byte| !is_plain(*byte, self.place == Place::Authority));
-        match (plain.unwrap_or(bytes.len()), bytes) {
-            (0, []) => (0, None),
-            (plain @ 1.., _) if self.is_plain_after(last) => (plain, None),
-            (_, [byte, ..]) => match self.step(*byte, last) {
+        match bytes {
+            [byte, ..] if plain == Some(0) || !self.is_plain_after(last) => match self.step(*byte, last) {
                 None => (1, None),
                 excess => (0, excess),
             },
-            _ => (0, None),
+            _ => (plain.unwrap_or(bytes.len()), None),
         }
     }
 
@@ -88,11 +86,11 @@ impl Token {
             (self.place, self.is_ascii) = (place, false);
         }
         match (last, byte) {
-            ([.., b'\\'], b'n' | b'r' | b't') | ([.., b'['], b'/') => return Some(1),
-            ([.., b'\\'], _) if !byte.is_ascii_alphanumeric() && !is_escapable(byte) => return Some(1),
-            ([.., b'\\', b'f'], b'A'..=b'Z' | b'(' | b'[') => return Some(2),
-            (_, b'[') if ends_escape(last) > 0 => return Some(ends_escape(last)),
-            _ if !self.goes_on(byte) => return Some(usize::from(last.ends_with(b"\\"))),
+            ([.., b'\\'], b'n' | b'r' | b't') | ([.., b'['], b'/') => Some(1),
+            ([.., b'\\'], _) if !byte.is_ascii_alphanumeric() && !is_escapable(byte) => Some(1),
+            ([.., b'\\', b'f'], b'A'..=b'Z' | b'(' | b'[') => Some(2),
+            (_, b'[') if ends_escape(last) > 0 => Some(ends_escape(last)),
+            _ if !self.goes_on(byte) => Some(usize::from(last.ends_with(b"\\"))),
             _ => None,
         }
     }
