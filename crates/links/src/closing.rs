@@ -11,7 +11,7 @@ pub(crate) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: 
     let rest = token.get(colon..).unwrap_or_default();
     let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
     let rest = rest.get(slashes..).unwrap_or_default();
-    let left = without_label(trimmed(rest, before));
+    let left = trimmed(rest, before);
     let removed = rest.len().wrapping_sub(left.len());
     (removed == 0 || !left.is_empty()).then_some(span.start..span.end.wrapping_sub(removed))
 }
@@ -20,6 +20,7 @@ pub(crate) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: 
 fn trimmed(token: &[u8], before: u8) -> &[u8] {
     let mut left = token;
     let mut quotes = None;
+    let query = token.iter().position(|byte| *byte == b'?').unwrap_or(token.len());
     loop {
         left = match left {
             [rest @ .., b'.' | b',' | b':' | b'!' | b'?' | b'*' | b'(' | b'|' | b'^' | b'{' | b'[' | b'`' | b'\\'] => {
@@ -37,25 +38,20 @@ fn trimmed(token: &[u8], before: u8) -> &[u8] {
                 quotes = count.checked_sub(1);
                 rest
             }
+            [rest @ .., b']'] => match before_label(rest).filter(|before| before.len() < query) {
+                Some(before) => before,
+                None => return left,
+            },
             _ => return left,
         }
     }
 }
 
-/// Removes a label as in AsciiDoc, `http://host.dom/[label]`, if no query precedes it.
-fn without_label(text: &[u8]) -> &[u8] {
-    let [inner @ .., b']'] = text else { return text };
-    let start = inner.iter().rposition(|byte| *byte == b'[');
-    match start.and_then(|at| inner.split_at_checked(at)) {
-        Some((before, label))
-            if !label.iter().any(|byte| matches!(byte, b'=' | b'/' | b']'))
-                && !before.contains(&b'?')
-                && !matches!(before, [] | [.., b'@' | b'\\']) =>
-        {
-            before
-        }
-        _ => text,
-    }
+/// Returns the text before a label of AsciiDoc, `http://host.dom/[label]`, whose "]" follows.
+fn before_label(text: &[u8]) -> Option<&[u8]> {
+    let (before, label) = text.split_at_checked(text.iter().rposition(|byte| *byte == b'[')?)?;
+    let is_label = !label.iter().any(|byte| matches!(byte, b'=' | b'/' | b']'));
+    (is_label && !matches!(before, [] | [.., b'@' | b'\\'])).then_some(before)
 }
 
 /// Returns the text before a ";", or before the entity that it ends: `&gt;`, `&#39;`.
