@@ -39,7 +39,7 @@ use crate::scheme::{Expected, NO_SCHEMES, SchemeDef};
 /// assert_eq!(error.offset(), 16);
 /// assert_eq!(error.kind(), ErrorKind::EmptyPort);
 /// assert_eq!(error.production(), Production::Port);
-/// assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 16, in port)");
+/// assert_eq!(error.to_string(), "expected a port number after the colon, or no colon (at byte 16, in port)");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Error {

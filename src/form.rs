@@ -118,7 +118,7 @@ impl<'a> Pairs<'a> {
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
     /// let mut pairs = url.pairs().decoded();
     /// assert_eq!(pairs.next().unwrap().unwrap(), ("a".into(), "café".into()));
-    /// assert_eq!(pairs.next().unwrap().unwrap_err().to_string(), "octet 0 begins no UTF-8 character: decode to octets");
+    /// assert_eq!(pairs.next().unwrap().unwrap_err().to_string(), "byte 0 is not UTF-8: decode to bytes");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[cfg(feature = "alloc")]

@@ -37,7 +37,7 @@ use crate::{
 /// assert_eq!(tidy.fragment(), Some(&b"answer"[..]));
 ///
 /// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse::<String>().unwrap_err();
-/// assert_eq!(error.to_string(), "this scheme has no user: leave it out with the @, or write / before a ? (at byte 10, in hostname)");
+/// assert_eq!(error.to_string(), "this scheme does not allow user@: remove it, or write / before the ? (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///

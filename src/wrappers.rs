@@ -74,7 +74,7 @@ pub use wrapper::Wrapper;
 /// let mut wrappers = Wrappers::<Rfc1738, 64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
-/// assert_eq!(error.to_string(), "a URL begins with a scheme and a colon, such as https: (at byte 8, in scheme)");
+/// assert_eq!(error.to_string(), "expected a scheme and a colon, such as https: (at byte 8, in scheme)");
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

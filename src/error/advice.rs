@@ -32,7 +32,7 @@ impl ErrorInText<'_> {
             return f.write_str(sentence);
         } else if mistake.is_escapable() {
             if mistake.is_behind_the_url() {
-                f.write_str("leave out what follows the URL, or ")?;
+                f.write_str("remove what follows the URL, or ")?;
             }
             f.write_str("escape this character as ")?;
             return mistake.character().iter().try_for_each(|byte| write!(f, "%{byte:02X}"));

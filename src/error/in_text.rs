@@ -5,7 +5,7 @@ use core::{
     ops::Range,
 };
 
-use super::{Error, LineCounter};
+use super::{Error, ErrorKind, LineCounter};
 use crate::{
     pieces::{Escaped, write_pieces},
     redact::{Redacted, Secrets, parsed::pieces},
@@ -34,7 +34,7 @@ impl Error {
     /// let text = "ftp://me:secret@host.dom:/motd";
     /// let error = Url::parse(text).unwrap_err();
     /// let shown = "\
-    /// write a port behind the :, or leave out the : (found '/' at byte 25, in port)
+    /// expected a port number after the colon, or no colon (found '/' at byte 25, in port)
     /// ftp://me:***@host.dom:/motd
     ///                       ^";
     /// assert_eq!(error.in_text(text).to_string(), shown);
@@ -52,7 +52,7 @@ impl Error {
     /// let line = "home = http://host.dom:/";
     /// let error = Url::parse(&line[7..]).unwrap_err();
     /// let shown = "\
-    /// write a port behind the :, or leave out the : (found '/' at byte 23, in port)
+    /// expected a port number after the colon, or no colon (found '/' at byte 23, in port)
     /// home = http://host.dom:/
     ///                        ^";
     /// assert_eq!(error.with_offset(7 + error.offset()).in_text(line).to_string(), shown);
@@ -147,7 +147,7 @@ impl<'t> ErrorInText<'t> {
     ///     format!("page.md:{line}:{column}: {}", in_text.sentence()),
     ///     "page.md:1:18: escape this character as %20"
     /// );
-    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits, or leave it out");
+    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits, or remove it");
     /// ```
     pub fn sentence(&self) -> impl fmt::Display + use<'t> {
         SentenceInText(*self)
@@ -217,9 +217,17 @@ impl<'t> ErrorInText<'t> {
         secrets.map(move |secret| start + secret.start..start + secret.end)
     }
 
+    /// Returns the offset of the caret. A login that is not allowed is shown at its beginning.
+    fn caret(&self) -> usize {
+        let (before, behind) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
+        let is_login = self.error.kind() == ErrorKind::UserNotAllowed && !matches!(behind, [b'?' | b'#' | b'\\', ..]);
+        let slashes = before.windows(2).rposition(|bytes| bytes == b"//").filter(|_| is_login);
+        slashes.map_or(self.error.offset, |slashes| slashes + 2)
+    }
+
     /// Writes the line and, below it, the caret.
     fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (line, offset) = (self.line(), self.error.offset);
+        let (line, offset) = (self.line(), self.caret());
         let (mut width, mut caret) = (0, 0);
         self.pieces(&line, &mut |at, piece| {
             if at <= offset {

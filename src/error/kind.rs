@@ -12,7 +12,7 @@ named! {
     /// let kind = |text| Url::parse(text).unwrap_err().kind();
     /// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
     /// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
-    /// assert_eq!(kind("http://host.dom:/").to_string(), "write a port behind the :, or leave out the :");
+    /// assert_eq!(kind("http://host.dom:/").to_string(), "expected a port number after the colon, or no colon");
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
@@ -60,10 +60,13 @@ named! {
         /// A character that section 2.2 calls unsafe, at the offset: space and
         /// ``< > " # % { } | \ ^ ~ [ ] ` ``.
         Unsafe = "unsafe",
-        /// A ":" after the host without a digit after it. The offset is the byte after the ":".
+        /// A ":" after the host, and nothing before the path or the end. The offset is the byte
+        /// after the ":".
         EmptyPort = "empty-port",
         /// A text that ends where more is needed, so the offset is its length.
         UnexpectedEnd = "unexpected-end",
+        /// A port with another character than a digit, at the offset.
+        BadPort = "bad-port",
         /// A text that does not begin with a scheme and ":". The offset is the first byte that
         /// cannot be part of a scheme.
         NoScheme = "no-scheme",

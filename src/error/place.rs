@@ -136,7 +136,7 @@ impl Place {
         match kind {
             ErrorKind::Capacity => Self::Bytes,
             ErrorKind::BadHost => Self::LastLabel,
-            ErrorKind::EmptyPort => Self::Port,
+            ErrorKind::EmptyPort | ErrorKind::BadPort => Self::Port,
             ErrorKind::UnexpectedEnd | ErrorKind::UnexpectedCharacter => Self::Bare,
             _ => Self::Encoded,
         }

@@ -25,7 +25,7 @@ impl Error {
     /// let error = Url::parse("http://host.dom:/").unwrap_err();
     /// let mut sent = Vec::new();
     /// error.write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
-    /// assert_eq!(sent, b"write a port behind the :, or leave out the : (at byte 16, in port)");
+    /// assert_eq!(sent, b"expected a port number after the colon, or no colon (at byte 16, in port)");
     /// # Ok::<(), std::io::Error>(())
     /// ```
     ///
@@ -43,7 +43,7 @@ impl Error {
     /// use rfc1738::Url;
     ///
     /// let error = Url::parse("http://host.dom:/").unwrap_err();
-    /// assert_eq!(error.sentence().to_string(), "write a port behind the :, or leave out the :");
+    /// assert_eq!(error.sentence().to_string(), "expected a port number after the colon, or no colon");
     /// ```
     pub fn sentence(&self) -> Sentence {
         Sentence(*self)

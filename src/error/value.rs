@@ -123,13 +123,13 @@ enum Subject {
 }
 
 impl ValueError {
-    /// Returns the first words of the sentence, its subject, and the last words. These three parts take
-    /// less flash than a format of their own.
+    /// Returns the first words of the sentence, its subject, and the last words. These three parts
+    /// take less flash than a format of their own.
     const fn sentence(self) -> (&'static str, Subject, &'static str) {
         match self {
             Self::Invalid { production } => ("this is not a valid ", Subject::Of(production), ""),
             Self::Missing { production } => ("the ", Subject::Of(production), " is missing"),
-            Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": leave it out"),
+            Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": remove it"),
             Self::LineEnd { production, octet: b'\r' } => {
                 ("the ", Subject::Of(production), " holds CR, which would end the line")
             }
@@ -139,9 +139,7 @@ impl ValueError {
             Self::LineEnd { production, .. } => {
                 ("the ", Subject::Of(production), " holds NUL, which would end the line")
             }
-            Self::NotUtf8 { offset } => {
-                ("octet ", Subject::Number(offset), " begins no UTF-8 character: decode to octets")
-            }
+            Self::NotUtf8 { offset } => ("byte ", Subject::Number(offset), " is not UTF-8: decode to bytes"),
             Self::TooLong { limit } => ("no more than ", Subject::Number(limit), " bytes fit: raise the capacity"),
             Self::TooMany { limit } => {
                 ("no more than ", Subject::Number(limit), " elements fit: raise the capacity, or pass them as one list")

@@ -197,7 +197,7 @@ impl<'a> Encoded<'a> {
     /// assert!(body.pairs().get("ssid").unwrap().decodes_to(b"my net"));
     ///
     /// let error = Encoded::parse("50%").unwrap_err();
-    /// assert_eq!(error.to_string(), "a % needs two hexadecimal digits, or write %25 (at byte 3, in query)");
+    /// assert_eq!(error.to_string(), "expected two hexadecimal digits after the %, or %25 for it (at byte 3, in query)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

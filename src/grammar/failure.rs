@@ -16,8 +16,8 @@ use crate::{
 /// let input = "host.dom:http/";
 /// let Err(nom::Err::Failure(failure)) = grammar::hostport(input) else { panic!() };
 /// let error = failure.error(input);
-/// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::EmptyPort, Production::Port));
-/// assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 9, in port)");
+/// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::BadPort, Production::Port));
+/// assert_eq!(error.to_string(), "expected only digits in the port (at byte 9, in port)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -188,8 +188,9 @@ impl Failure {
             b'\r' | b'\n' => ErrorKind::LineEnd,
             0..b' ' | 0x7F => ErrorKind::Control,
             byte if !is_xchar(byte) => ErrorKind::Unsafe,
-            _ if is_port && before == Some(b':') => ErrorKind::EmptyPort,
+            b'/' | b'?' if is_port && before == Some(b':') => ErrorKind::EmptyPort,
             _ if offset >= text.len() => ErrorKind::UnexpectedEnd,
+            _ if is_port => ErrorKind::BadPort,
             _ if self.production == Production::Scheme || self.hint == Hint::NoScheme => ErrorKind::NoScheme,
             _ if is_rfc1738 && is_own_host(self.production) => ErrorKind::BadHost,
             _ if is_uri && is_uri_host(self.production) => ErrorKind::BadHost,

@@ -29,7 +29,7 @@ use crate::{
 /// assert_eq!(Url::<String, Web>::try_from(&uri)?, "https://host.dom/?q=%20");
 /// for relative in ["/index.html", "*", "host.dom:443"] {
 ///     let error = Url::<String>::try_from(&http::Uri::from_static(relative)).unwrap_err();
-///     assert!(error.to_string().starts_with("a URL begins with a scheme and a colon, such as https:"));
+///     assert!(error.to_string().starts_with("expected a scheme and a colon, such as https:"));
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -68,7 +68,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// assert_eq!(domain, "howard.dom");
     ///
     /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_spec().unwrap_err();
-    /// assert_eq!(error.to_string(), "leave this out (at byte 10, in encoded822addr)");
+    /// assert_eq!(error.to_string(), "this is not allowed here: remove it (at byte 10, in encoded822addr)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

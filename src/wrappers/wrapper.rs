@@ -168,7 +168,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// assert_eq!((error.offset(), &text[position..]), (16, "/>"));
     ///
     /// let shown = "\
-    /// write a port behind the :, or leave out the : (found '/' at byte 26, in port)
+    /// expected a port number after the colon, or no colon (found '/' at byte 26, in port)
     /// st.dom:/>
     ///        ^";
     /// let in_text = error.with_offset(position).in_text(text);

@@ -94,9 +94,9 @@ const REMEDIES: Remedies = remedies! {
         "ftp://h/a%0D" => "the fsegment holds CR, which would end the line", "ftp://h/a" => "1";
     // References.
     |reference| joined("http://h/a/b", reference),
-        "my_page:1" => "write ./ before this reference", "./my_page:1" => "http://h/a/my_page:1";
+        "my_page:1" => "this begins like a scheme: write ./ before it", "./my_page:1" => "http://h/a/my_page:1";
     |reference| joined("ftp://h/a/b", reference), "doc;1" => FTP, "doc%3B1" => "ftp://h/a/doc%3B1";
-    |url| joined("mailto:me@h", url), "a" => "this base needs a whole URL", "http://h/a" => "http://h/a";
+    |url| joined("mailto:me@h", url), "a" => "expected a whole URL for this base", "http://h/a" => "http://h/a";
 };
 
 #[cfg(all(feature = "std", unix))]
@@ -153,8 +153,8 @@ fn a_sentence_leads_to_another_call() {
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
     let many = "no more than 2 elements fit: raise the capacity, or pass them as one list";
     let slash = "this is not a valid hsegment: escape what it cannot hold, and begin an encoded path without a /";
-    let digits = "this scheme has no digits: leave it out";
-    let not_utf8 = "octet 1 begins no UTF-8 character: decode to octets";
+    let digits = "this scheme has no digits: remove it";
+    let not_utf8 = "byte 1 is not UTF-8: decode to bytes";
     calls! {
         Builder::new(&SchemeDef::HTTPS, "h").port(1).number(1).build::<Text<32>>() => digits,
             Builder::new(&SchemeDef::HTTPS, "h").port(1).build::<Text<32>>() => "https://h:1";

@@ -13,7 +13,7 @@ fn a_sentence_goes_by_kind_and_production() {
     for (text, kind, sentence, offset, production) in [
         ("", "unexpected-end", EMPTY, 0, "scheme"),
         ("http:", "unexpected-end", SLASHES, 5, "httpurl"),
-        ("http://\u{e9}", "non-ascii", DNS, 7, "host"),
+        ("http://\u{e9}", "non-ascii", XN, 7, "host"),
         ("http://h\r", "line-end", LINE_END, 8, "hostname"),
         ("ftp://h/;type=\u{e9}", "non-ascii", FTP, 14, "ftptype"),
         ("ftp://h/;type=\t", "control", FTP, 14, "ftptype"),
@@ -28,12 +28,12 @@ fn a_sentence_goes_by_kind_and_production() {
 #[test]
 fn a_later_scheme_has_sentences_of_its_own() {
     for (text, expected) in [
-        ("https:%2e", "write // behind the scheme's colon (found '%' at byte 6, in absolute-URI)"),
+        ("https:%2e", "expected // after the scheme's colon (found '%' at byte 6, in absolute-URI)"),
         (
             "https://b\u{fc}cher.de/",
-            "write the host in its xn-- form (found byte C3 hexadecimal at byte 9, in reg-name)",
+            "a host is ASCII: write its xn-- form (found byte C3 hexadecimal at byte 9, in reg-name)",
         ),
-        ("https://h /", "a host has letters, digits, hyphens and dots (found ' ' at byte 9, in reg-name)"),
+        ("https://h /", "expected only letters, digits, - and . in the host (found ' ' at byte 9, in reg-name)"),
     ] {
         let shown = Https::parse(text).unwrap_err().in_text(text).to_string();
         assert_eq!(shown.lines().next(), Some(expected));
@@ -46,7 +46,7 @@ fn a_longer_text_has_the_advice_for_its_url() {
         ("http: see ", "gopher://h_x/", DNS_NAME),
         ("<http://h/> and ", "gopher://[::1]/", NO_IPV6),
         ("home = ", "http://h_x/", DNS_NAME),
-        ("(see ", "HTTP://h/gopher://h/\t~", "leave out this control character"),
+        ("(see ", "HTTP://h/gopher://h/\t~", "remove this control character"),
         ("<URL:", "ftp://[::1]/", NO_IPV6),
         ("key=", "nntp://h/1", GROUP_LETTER),
     ] {
@@ -73,18 +73,18 @@ fn a_capacity_is_named() {
 fn each_kind_has_a_sentence_of_its_own() {
     for (kind, expected) in [
         (ErrorKind::WrongScheme, "this is another scheme's URL"),
-        (ErrorKind::NotHierarchical, "this base needs a whole URL"),
+        (ErrorKind::NotHierarchical, "expected a whole URL for this base"),
         (ErrorKind::NonAscii, ESCAPE),
         (ErrorKind::Control, ESCAPE),
         (ErrorKind::Unsafe, ESCAPE),
         (ErrorKind::UnexpectedEnd, MORE),
         (ErrorKind::BadHost, LAST_LABEL),
-        (ErrorKind::UnexpectedCharacter, "leave this out"),
+        (ErrorKind::UnexpectedCharacter, "this is not allowed here: remove it"),
     ] {
         assert_eq!(kind.to_string(), expected);
     }
     let error = grammar::Failure::at("b").error("a b");
-    assert_eq!(error.to_string(), "another text must follow (at byte 2, in url)");
+    assert_eq!(error.to_string(), "expected something else here (at byte 2, in url)");
 }
 
 /// The names are packed together.
@@ -100,7 +100,7 @@ fn another_scheme_is_refused() {
         (HttpUrl::parse("ftp://h/").err(), "the scheme must be http (at byte 0, in httpurl)", 1),
         (OtherUrl::parse("http://h/").err(), "this is another scheme's URL (at byte 5, in otherurl)", 0),
         // A text without a scheme has no wrong scheme.
-        (Web::parse("h/").err(), "a URL begins with a scheme and a colon, such as https: (at byte 1, in scheme)", 0),
+        (Web::parse("h/").err(), "expected a scheme and a colon, such as https: (at byte 1, in scheme)", 0),
     ] {
         let error = error.unwrap();
         assert_eq!((error.to_string().as_str(), error.expected().count()), (sentence, schemes));
@@ -134,7 +134,7 @@ fn the_byte_is_shown_with_the_text() {
         (r"http:\\h", BACKSLASH, r"'\' at byte 5, in httpurl", r"http:\\h"),
         (
             "http://h/a\x1b[31m",
-            "leave out this control character",
+            "remove this control character",
             "byte 1B hexadecimal at byte 10, in hsegment",
             r"http://h/a\x1b[31m",
         ),
@@ -143,7 +143,7 @@ fn the_byte_is_shown_with_the_text() {
         ("", EMPTY, "the end at byte 0, in scheme", ""),
         (
             "http://h/\0",
-            "leave out this control character",
+            "remove this control character",
             "byte 00 hexadecimal at byte 9, in hsegment",
             r"http://h/\x00",
         ),

@@ -11,22 +11,22 @@ mod messages;
 mod support;
 
 // Of an error alone.
-const ESCAPE: &str = "escape this character as % and two hexadecimal digits, or leave it out";
+const ESCAPE: &str = "escape this character as % and two hexadecimal digits, or remove it";
 const LAST_LABEL: &str = "begin the last label with a letter, or write four numbers up to 255 without a leading 0";
-const AROUND: &str = "leave out what is around the URL";
-const FTP: &str = "write %3B for ;, or end with ;type= and a, i or d";
-const EMPTY_PORT: &str = "write a port behind the :, or leave out the :";
-const NO_IPV6: &str = "this scheme has no IPv6 addresses";
-const SLASHES: &str = "write // behind the scheme's colon, or for a file /// and the whole path";
-const DNS: &str = "write the host as in DNS";
-const COLON: &str = "a URL begins with a scheme and a colon, such as https:";
+const AROUND: &str = "remove what is around the URL";
+const FTP: &str = "expected ;type= and a, i or d at the end, and %3B for any other ;";
+const EMPTY_PORT: &str = "expected a port number after the colon, or no colon";
+const NO_IPV6: &str = "this scheme does not allow IPv6 addresses";
+const SLASHES: &str = "expected // after the scheme's colon, or /// and the whole path of a file";
+
+const COLON: &str = "expected a scheme and a colon, such as https:";
 const EMPTY: &str = "the text is empty";
-const LINE_END: &str = "leave out the end of the line";
-const MORE: &str = "more must follow";
+const LINE_END: &str = "a URL has no line end: remove it";
+const MORE: &str = "the URL ends too early";
 
 // Of an error in its text.
-const ONE_AT: &str = "only the last @ stands before the host: write %40 for the others";
-const DNS_NAME: &str = "a host has letters, digits, hyphens and dots";
-const XN: &str = "write the host in its xn-- form";
+const ONE_AT: &str = "only the last @ comes before the host: write %40 for the others";
+const DNS_NAME: &str = "expected only letters, digits, - and . in the host";
+const XN: &str = "a host is ASCII: write its xn-- form";
 const GROUP_LETTER: &str = "a group begins with a letter";
 const BACKSLASH: &str = "a backslash is not a slash: write /";

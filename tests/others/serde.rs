@@ -103,7 +103,7 @@ fn is_refused<'a, T: Deserialize<'a> + Debug>(json: &'a str, error: Error) {
 #[test]
 fn errors_are_those_of_the_crate() {
     let error = Rfc1738::parse("http://h:/").unwrap_err();
-    assert_eq!(error.to_string(), "write a port behind the :, or leave out the : (at byte 9, in port)");
+    assert_eq!(error.to_string(), "expected a port number after the colon, or no colon (at byte 9, in port)");
     is_refused::<Url<&str, Rfc1738>>(r#""http://h:/""#, error);
     is_refused::<HttpUrl<'_>>(r#""http://h:/""#, error);
     is_refused::<Url<Fixed<64>, Rfc1738>>(r#""http:\/\/h:\/""#, error);

@@ -41,17 +41,17 @@ fn a_host_that_stands_alone() {
 #[test]
 fn an_error_says_what_to_do() {
     for (text, sentence) in [
-        ("host.dom:80", "leave this out (at byte 8, in hostport)"),
-        ("https://host.dom", "leave this out (at byte 5, in hostport)"),
+        ("host.dom:80", "this is not allowed here: remove it (at byte 8, in hostport)"),
+        ("https://host.dom", "this is not allowed here: remove it (at byte 5, in hostport)"),
         ("", "the text is empty (at byte 0, in reg-name)"),
-        ("bücher.dom", "write the host as in DNS (at byte 1, in reg-name)"),
+        ("bücher.dom", "a host is ASCII: write its xn-- form (at byte 1, in reg-name)"),
     ] {
         assert_eq!(Host::parse(text).unwrap_err().to_string(), sentence, "{text}");
     }
     for (text, sentence) in [
-        ("hub.dom", "a port needs digits (at byte 7, in port)"),
+        ("hub.dom", "expected a colon and a port number (at byte 7, in port)"),
         ("hub.dom:99999", "a port is at most 65535 (at byte 12, in port)"),
-        ("hub.dom:80/", "leave this out (at byte 10, in hostport)"),
+        ("hub.dom:80/", "this is not allowed here: remove it (at byte 10, in hostport)"),
     ] {
         assert_eq!(Server::parse(text).unwrap_err().to_string(), sentence, "{text}");
     }

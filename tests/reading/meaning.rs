@@ -153,7 +153,7 @@ fn an_article_has_a_message_id() {
         assert_eq!(id.unwrap_or_else(|error| format!("error {}", error.offset())), expected, "{text}");
     }
     let error = article("news:a%20b@h").message_id().unwrap_err();
-    assert_eq!(error.to_string(), "leave this out (at byte 1, in article)");
+    assert_eq!(error.to_string(), "this is not allowed here: remove it (at byte 1, in article)");
 }
 
 #[test]

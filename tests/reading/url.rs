@@ -129,7 +129,7 @@ fn missing_slashes_have_a_sentence() {
         for text in [format!("{scheme}:h"), format!("{scheme}:/h"), format!("{}:/h/", scheme.to_uppercase())] {
             let expected = match scheme {
                 "file" => "a file URL has the whole path: file:///dir/name",
-                _ => "write // behind the scheme's colon",
+                _ => "expected // after the scheme's colon",
             };
             assert!(told(&text).starts_with(&format!("{expected} (found 'h' at byte ")), "{text}");
         }

@@ -55,7 +55,7 @@ impl<'l> Line<'l> {
 fn advice<S: SchemeSet>(text: &[u8], error: Error) -> Option<&'static str> {
     let inner = text.trim_ascii();
     if inner.len() < text.len() && S::parse(inner).is_ok() {
-        return Some("leave out the blanks around it");
+        return Some("remove the white space around it");
     }
     if !S::OTHERS {
         return None; // The user closed the set on purpose.

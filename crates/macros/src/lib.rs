@@ -55,7 +55,7 @@ use rfc1738::{
 /// ```
 ///
 /// ```text
-/// error: a % needs two hexadecimal digits, or write %25 (found '/' at byte 19, in fsegment)
+/// error: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in fsegment)
 ///            ftp://host.dom/100%/motd
 ///                               ^
 /// ```

@@ -6,16 +6,15 @@ use super::{Mistake, is_known};
 use crate::error::{ErrorKind, Place, Production};
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
-const NO_HOST: &str = "a host must follow";
-const THIS: &str = "leave this out";
-const NO_USER: &str = "this scheme has no user: leave it out with the @";
-pub(super) const ESCAPES: &str = "in the user and in the password, escape @ : / ? # as %40 %3A %2F %3F %23";
-pub(super) const TWO_SCHEMES: &str = "there are two schemes: leave out the first";
-const BRACKETS: &str = "put the IPv6 address in brackets, and the port behind them";
-const DIGITS: &str = "a port has digits alone";
-const FTP_TYPE: &str = "a / must follow before ;type=";
+const NO_HOST: &str = "expected a host";
+const THIS: &str = "this is not allowed here: remove it";
+const NO_USER: &str = "this scheme does not allow user@: remove it";
+pub(super) const ESCAPES: &str = "escape @ : / ? # in user and password as %40 %3A %2F %3F %23";
+pub(super) const TWO_SCHEMES: &str = "there are two schemes: remove the first";
+const BRACKETS: &str = "an IPv6 address needs brackets, and the port comes after them";
+const FTP_TYPE: &str = "expected / before ;type=";
 const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal digits, or one ::";
-const CHARACTERS: &str = "a host has letters, digits, hyphens and dots";
+const CHARACTERS: &str = "expected only letters, digits, - and . in the host";
 
 impl Mistake<'_> {
     /// An "@" in a scheme without a user. If the host ends before it, it belongs to what follows
@@ -25,8 +24,8 @@ impl Mistake<'_> {
             return None;
         }
         Some(match self.byte() {
-            Some(b'?') => "a / must follow before the ?",
-            Some(b'#') => "leave out the # and what follows",
+            Some(b'?') => "expected / before the ?",
+            Some(b'#') => "a fragment is not allowed here: remove the # and what follows",
             Some(b'\\') => BACKSLASH,
             _ if self.is_behind_a_scheme() => TWO_SCHEMES,
             Some(b'@') if !self.has_host_behind_at() => THIS,
@@ -42,8 +41,8 @@ impl Mistake<'_> {
                 self.of_a_user().filter(|sentence| matches!(*sentence, TWO_SCHEMES | NO_USER | NO_HOST | THIS))
             }
             ErrorKind::Fragment if self.is_fragment_in_login() => Some(ESCAPES),
-            ErrorKind::EmptyPort if matches!(self.place, Place::Port | Place::Address) => {
-                Some("a port needs digits; in a password, escape each delimiter")
+            ErrorKind::EmptyPort | ErrorKind::BadPort if matches!(self.place, Place::Port | Place::Address) => {
+                Some("expected only digits in the port; in a password, escape each delimiter")
             }
             _ => None,
         }
@@ -69,7 +68,7 @@ impl Mistake<'_> {
                 Some("write %5C for this backslash, or / if the host ends here")
             }
             _ if self.place == Place::BeforeAt && (self.byte() == Some(b'@') || self.is_behind_at()) => {
-                Some("only the last @ stands before the host: write %40 for the others")
+                Some("only the last @ comes before the host: write %40 for the others")
             }
             _ => None,
         }
@@ -87,9 +86,9 @@ impl Mistake<'_> {
         match self.byte() {
             // `https:///host.dom`.
             Some(b'/') if self.last() == Some(b'/') && self.is_host_behind_slashes() => {
-                Some("write two slashes, not more")
+                Some("expected two slashes, not more")
             }
-            Some(b'\\') => Some("leave this out"),
+            Some(b'\\') => Some("this is not allowed here: remove it"),
             Some(b':') if self.is_ipv6() => Some(BRACKETS),
             Some(b'-' | b'.') => self.in_a_label(),
             Some(b'/' | b':' | b'?' | b'#') | None => self.in_a_label(),
@@ -97,7 +96,7 @@ impl Mistake<'_> {
                 self.of_non_ascii()
             }
             // `https://{/x`: without this, a part of the path would be the host.
-            _ if matches!(self.behind, [_] | [_, b'/' | b':' | b'?' | b'#', ..]) => Some("a host must follow"),
+            _ if matches!(self.behind, [_] | [_, b'/' | b':' | b'?' | b'#', ..]) => Some("expected a host"),
             _ => Some("a host cannot begin with this"),
         }
     }
@@ -107,13 +106,17 @@ impl Mistake<'_> {
         match (self.kind, self.place, self.byte()) {
             (ErrorKind::NonAscii, ..) => self.of_non_ascii(),
             (ErrorKind::Unsafe, _, Some(b'\\')) => Some(BACKSLASH),
-            (ErrorKind::SlashMissing, ..) => Some("a / must follow before the ?"),
+            (ErrorKind::SlashMissing, ..) => Some("expected / before the ?"),
             (_, Place::Address | Place::LastLabel, _) if self.is_ipv6() => Some(BRACKETS),
             // `host::80`.
-            (_, Place::Address, _) => Some("a port needs digits"),
+            (_, Place::Address, _) => Some("expected only digits in the port"),
             (_, Place::Literal | Place::Name, _) if self.last() == Some(b']') => self.in_brackets(),
             (ErrorKind::BadHost, Place::Name, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
-            (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => Some("leave this out"),
+            (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => {
+                Some("this is not allowed here: remove it")
+            }
+            // `https://host.dom%2Fx`.
+            (ErrorKind::BadHost, Place::Name, Some(b'%')) => Some("an escaped delimiter is not allowed in a host"),
             (ErrorKind::BadHost | ErrorKind::Unsafe, Place::Name, Some(_)) => Some(CHARACTERS),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::Label, _) => self.in_a_label(),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LastLabel, _) => Some(self.in_the_last_label()),
@@ -143,9 +146,9 @@ impl Mistake<'_> {
         let is_by_rfc3986 = matches!(self.production, Production::RegName | Production::Ipv4Address);
         match (is_number, is_by_rfc3986) {
             // `192::.168.0.1`.
-            (true, _) if self.behind.starts_with(b"::") => "a port needs digits",
+            (true, _) if self.behind.starts_with(b"::") => "expected only digits in the port",
             // `192.168.0.1.`.
-            (true, true) if self.is_address_with_dot() => "leave out the dot at the end",
+            (true, true) if self.is_address_with_dot() => "remove the dot at the end",
             (true, true) => "an IPv4 address has four numbers up to 255, without leading zeros",
             (true, false) => "an IPv4 address has four numbers up to 255",
             (false, true) => "the last label of a host cannot be a number or begin with 0x",
@@ -156,7 +159,7 @@ impl Mistake<'_> {
     /// An address in brackets.
     pub(super) fn in_brackets(&self) -> Option<&'static str> {
         if self.last() == Some(b']') {
-            return Some("behind the ] stands : and a port, or /");
+            return Some("expected : and a port, or /, after the ]");
         }
         // Only a link-local address has a zone. What holds a colon, perhaps an escaped one, is
         // none.
@@ -165,34 +168,30 @@ impl Mistake<'_> {
             let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
             let is_local = matches!(begun, [b'f' | b'F', b'e' | b'E' | b'f' | b'F', ..]);
             let is_zone = is_local && !zone.contains(&b':') && !matches!(zone, [_, b'3', b'A' | b'a', ..]);
-            return Some(if is_zone { "leave out the zone of an IPv6 address" } else { GROUPS });
+            return Some(if is_zone { "a zone is not allowed in an IPv6 address: remove it" } else { GROUPS });
         }
         let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
         let end = self.behind.iter().position(|byte| matches!(*byte, b']' | b'/' | b'?')).unwrap_or(self.behind.len());
         let (inner, behind) = self.behind.split_at_checked(end)?;
         Some(match behind {
-            [b']', ..] if !begun.contains(&b':') && !inner.contains(&b':') => "only an IPv6 address stands in brackets",
+            [b']', ..] if !begun.contains(&b':') && !inner.contains(&b':') => {
+                "expected only an IPv6 address in brackets"
+            }
             [b']', ..] => GROUPS,
-            _ => "a ] must close the address",
+            _ => "expected ] after the address",
         })
     }
 
     pub(super) fn in_a_port(&self) -> Option<&'static str> {
         let is_behind_digit = self.last().is_some_and(|byte| byte.is_ascii_digit());
-        let port = self.behind.iter().take_while(|byte| !matches!(**byte, b'/' | b'?' | b'#'));
         match (self.kind, self.behind) {
             _ if self.is_ipv6() => Some(BRACKETS),
             // `http://https://h/`.
             (ErrorKind::EmptyPort, [b'/', b'/', ..]) if self.is_behind_a_scheme() => Some(TWO_SCHEMES),
-            // `http://h:x80/`: without the ":", this would be another host.
-            (ErrorKind::EmptyPort, _) if port.clone().any(u8::is_ascii_digit) => Some(DIGITS),
+            // `mqtt://a.dom:1883,mqtt://b.dom`.
+            (ErrorKind::BadPort, [b',', _, ..]) if is_behind_digit => Some("a URL has one host: remove the others"),
             (ErrorKind::Unsafe, [b'\\', ..]) if is_behind_digit => Some(BACKSLASH),
-            (ErrorKind::UnexpectedCharacter, _) if is_behind_digit && self.is_ftp_type() => Some(FTP_TYPE),
-            (ErrorKind::Unsafe | ErrorKind::UnexpectedCharacter | ErrorKind::NonAscii | ErrorKind::Control, _)
-                if is_behind_digit =>
-            {
-                Some(DIGITS)
-            }
+            (ErrorKind::BadPort, _) if is_behind_digit && self.is_ftp_type() => Some(FTP_TYPE),
             _ => None,
         }
     }
@@ -215,9 +214,9 @@ impl Mistake<'_> {
                 let is_at_the_end = behind.chars().all(|character| {
                     is_closing(character) || !character.is_ascii_alphanumeric() && character.is_ascii()
                 });
-                return is_at_the_end.then_some("leave this out");
+                return is_at_the_end.then_some("this is not allowed here: remove it");
             }
-            _ => "write the host in its xn-- form",
+            _ => "a host is ASCII: write its xn-- form",
         })
     }
 

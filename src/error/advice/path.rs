@@ -12,15 +12,15 @@ impl Mistake<'_> {
             Production::Encoded822Addr => self.in_an_address(),
             Production::Group => self.in_a_group(),
             Production::NntpUrl if self.kind == ErrorKind::UnexpectedEnd => {
-                Some("write the number of an article, or leave out the /")
+                Some("expected the number of an article, or no /")
             }
             Production::SchemePart if self.is_fragment_in_login() => Some(ESCAPES),
             Production::SchemePart if self.is_in_authority() => match self.kind {
                 ErrorKind::NonAscii => self.of_non_ascii(),
                 ErrorKind::Fragment | ErrorKind::LineEnd => None,
-                _ => Some("a host has letters, digits, hyphens and dots"),
+                _ => Some("expected only letters, digits, - and . in the host"),
             },
-            _ if self.kind == ErrorKind::SlashMissing => Some("a / must follow before the ?"),
+            _ if self.kind == ErrorKind::SlashMissing => Some("expected / before the ?"),
             _ => match (self.kind, self.place, self.byte()) {
                 (ErrorKind::Unsafe, Place::Encoded, Some(b'\\')) => Some("a backslash is not a slash: write / or %5C"),
                 (ErrorKind::Unsafe, Place::AfterHost | Place::BeforeSlash, Some(b'\\')) => {
@@ -33,11 +33,11 @@ impl Mistake<'_> {
 
     fn in_an_address(&self) -> Option<&'static str> {
         match (self.kind, self.byte()) {
-            (ErrorKind::UnexpectedEnd, _) => Some("an address must follow"),
+            (ErrorKind::UnexpectedEnd, _) => Some("expected an address"),
             // `mailto: me@host.dom`.
-            (ErrorKind::Unsafe, Some(b' ')) if self.last() == Some(b':') => Some("leave out the blank"),
+            (ErrorKind::Unsafe, Some(b' ')) if self.last() == Some(b':') => Some("remove the white space"),
             // `mailto:Me <me@host.dom>`.
-            _ if self.behind.contains(&b'<') => Some("give the address between < and > alone"),
+            _ if self.behind.contains(&b'<') => Some("expected only the address between < and >"),
             _ => None,
         }
     }
@@ -46,7 +46,7 @@ impl Mistake<'_> {
         Some(match self.byte() {
             _ if !matches!(self.last(), Some(b':' | b'/')) => match self.kind {
                 ErrorKind::Fragment => return None,
-                _ => "leave this out",
+                _ => "this is not allowed here: remove it",
             },
             Some(b'/') => "a news URL has no server: write news: and the group",
             _ => "a group begins with a letter",
@@ -90,7 +90,7 @@ impl Mistake<'_> {
             && self.scheme().len() == 1
             && matches!(self.schemepart(), [b'/' | b'\\', ..])
         {
-            return Some("this is a path of Windows: its URL is file:///C:/..., with / for \\");
+            return Some("this is a Windows path: its URL is file:///C:/..., with / for \\");
         }
         if !self.is_scheme("file") {
             return None;
@@ -110,7 +110,7 @@ impl Mistake<'_> {
             [b'/', b'/', ..] if self.byte() == Some(b'?') && !self.is_in_path() => Some(WHOLE_PATH),
             // `file:///C|/dir/x`.
             _ if self.kind == ErrorKind::Unsafe && self.byte() == Some(b'|') && self.is_behind_a_drive() => {
-                Some("behind a drive's letter write :")
+                Some("expected : after a drive's letter")
             }
             _ => None,
         }

@@ -11,7 +11,7 @@ use crate::{
     error::{ErrorKind, Place, Production},
 };
 
-const AROUND: &str = "leave out what is around the URL";
+const AROUND: &str = "remove what is around the URL";
 
 impl Mistake<'_> {
     pub(super) fn at_the_scheme(&self) -> Option<&'static str> {
@@ -24,12 +24,12 @@ impl Mistake<'_> {
             [b'%', b'3', b'A' | b'a', ..] => "this URL is escaped: decode it first",
             _ if self.non_ascii() == Some('\u{FF1A}') => "write : here",
             // `http ://h`.
-            _ if !name.is_empty() && is_blank_before_colon(behind) => "leave out the blank before the :",
+            _ if !name.is_empty() && is_blank_before_colon(behind) => "remove the white space before the :",
             // `http//h` and `http;//h`.
-            _ if is_known(name) && is_colon_missing(behind) => "write : before the //",
+            _ if is_known(name) && is_colon_missing(behind) => "expected : before the //",
             _ if self.is_around_a_url() => AROUND,
             [b'@', ..] if self.kind == ErrorKind::NoScheme && !self.is_path() => "write mailto: before a mail address",
-            _ => "a URL begins with a scheme and a colon, such as https:",
+            _ => "expected a scheme and a colon, such as https:",
         })
     }
 
@@ -63,14 +63,16 @@ impl Mistake<'_> {
         let (run, rest) = self.behind.split_at_checked(run)?;
         Some(match self.behind {
             // `https:\/\/h` is JSON.
-            [b'\\', b'/', ..] => "leave out the backslashes",
+            [b'\\', b'/', ..] => "remove the backslashes",
             [b'\\', ..] => BACKSLASH,
             _ if is_first && begins_with_a_known_scheme(self.behind) => TWO_SCHEMES,
             // `http:://h` and `ftp:/a/host.dom/`. A longer run may be the host.
-            [byte, ..] if !is_host_start(*byte) => "leave this out",
-            _ if !run.is_empty() && rest.starts_with(missing) && is_slip(run, rest) => "leave this out",
-            _ if is_first && rest.starts_with(missing) => "the // stands right behind the scheme's colon",
-            _ => "write // behind the scheme's colon",
+            [byte, ..] if !is_host_start(*byte) => "this is not allowed here: remove it",
+            _ if !run.is_empty() && rest.starts_with(missing) && is_slip(run, rest) => {
+                "this is not allowed here: remove it"
+            }
+            _ if is_first && rest.starts_with(missing) => "expected the // right after the scheme's colon",
+            _ => "expected // after the scheme's colon",
         })
     }
 }
@@ -108,7 +110,7 @@ impl Mistake<'_> {
             return self.at_white_space().or_else(|| self.at_a_control());
         }
         if self.non_ascii().is_some_and(is_invisible) {
-            return Some("leave out this invisible character");
+            return Some("remove this invisible character");
         }
         self.at_a_control()
     }
@@ -120,19 +122,19 @@ impl Mistake<'_> {
         let has_line_end = blanks.iter().any(is_line_end);
         Some(match rest {
             [] if self.kind == ErrorKind::LineEnd => return None,
-            [] => "leave out the blank at the end",
+            [] => "remove the white space at the end",
             _ if self.place == Place::Scheme => return None,
             // A comment: `https://h/ # home`.
             [b'#' | b';', ..] | [b'/', b'/', b' ' | b'\t', ..] if !has_line_end => {
-                "leave out the blank and what follows"
+                "remove the white space and what follows"
             }
             // `Link: https://h/`.
             _ if begins_with_a_url(rest) && self.production == Production::SchemePart && self.last() == Some(b':') => {
-                "leave out what is before the URL"
+                "remove what is before the URL"
             }
             _ if begins_with_a_url(rest) => "these are two URLs: give one",
             _ if has_line_end && !blanks.iter().all(is_line_end) => {
-                "leave out the end of the line and the blanks around it"
+                "a URL has no line end: remove it and the white space around it"
             }
             _ => return None,
         })
@@ -142,7 +144,7 @@ impl Mistake<'_> {
     fn at_a_control(&self) -> Option<&'static str> {
         let is_part = matches!(self.place, Place::Encoded | Place::Strict) && self.kind == ErrorKind::Control;
         let is_meant = self.byte() == Some(b'\t') && self.is_scheme("gopher");
-        (is_part && !is_meant).then_some("leave out this control character")
+        (is_part && !is_meant).then_some("remove this control character")
     }
 
     /// Returns whether only quotes, brackets and punctuation follow: `https://h/">.`

@@ -22,7 +22,7 @@ fn a_byte_that_is_not_utf8_is_an_error_where_it_stands() {
         assert_eq!(joined.unwrap_err().offset(), offset, "{}", reference.escape_ascii());
     }
     let joined: Joined = base.join(b"a#\xFF");
-    assert_eq!(joined.unwrap_err().to_string(), "leave this out (at byte 2, in url)");
+    assert_eq!(joined.unwrap_err().to_string(), "this is not allowed here: remove it (at byte 2, in url)");
 }
 
 #[test]

@@ -43,7 +43,10 @@ fn is_an_error(text: &[u8], error: Error) {
         ErrorKind::Unsafe => found.is_some_and(|byte| b" <>\"#%{}|\\^~[]`".contains(&byte)),
         ErrorKind::BadEscape => matches!(text.get(..offset), Some([.., b'%'] | [.., b'%', _])),
         ErrorKind::PortOutOfRange => found.is_some_and(|byte| byte.is_ascii_digit()),
-        ErrorKind::EmptyPort => matches!(text.get(..offset), Some([.., b':'])),
+        ErrorKind::EmptyPort => {
+            matches!(text.get(..offset), Some([.., b':'])) && matches!(found, None | Some(b'/' | b'?'))
+        }
+        ErrorKind::BadPort => matches!(text.get(..offset), Some([.., b':' | b'0'..=b'9'])),
         ErrorKind::Capacity => error.limit().map(usize::from) == Some(Url::MAX_LEN),
         _ => true,
     };

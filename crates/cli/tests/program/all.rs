@@ -315,7 +315,7 @@ fn control_characters_are_escaped() -> Outcome {
     }
     let output = PLAN.run(&["ftp://me:s3cr\u{e9}\u{1b}t@host.dom/"])?;
     let expected = "\
-error: escape this character as % and two hexadecimal digits, or leave it out (at byte 13, in password)
+error: escape this character as % and two hexadecimal digits, or remove it (at byte 13, in password)
 ftp://me:***@host.dom/
          ^
 ";

@@ -83,7 +83,7 @@ http://h/\xff
 #[test]
 fn blanks_around_a_url() -> Outcome {
     for blank in ["http://h/\t\r", "\nftp://h/ "] {
-        assert!(text(&INSPECT.run(&[blank])?)?.ends_with("\n  leave out the blanks around it\n"), "{blank:?}");
+        assert!(text(&INSPECT.run(&[blank])?)?.ends_with("\n  remove the white space around it\n"), "{blank:?}");
     }
     Ok(())
 }

@@ -61,12 +61,12 @@ fn each_part_of_each_scheme() -> Outcome {
 #[test]
 fn what_the_scheme_does_not_have() -> Outcome {
     for (change, url, message) in [
-        ("port=1", "mailto:me@h", "mailto:me@h: this scheme has no port: leave it out"),
-        ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: this scheme has no query: leave it out"),
-        ("path=/a", "gopher://h/", "gopher://h/: this scheme has no segment: leave it out"),
-        ("user=me", "http://h/", "http://h/: this scheme has no user: leave it out"),
-        ("host=h", "urn:a", "urn:a: this scheme has no host: leave it out"),
-        ("user=me", "https://h/", "https://h/: this scheme has no user: leave it out"),
+        ("port=1", "mailto:me@h", "mailto:me@h: this scheme has no port: remove it"),
+        ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: this scheme has no query: remove it"),
+        ("path=/a", "gopher://h/", "gopher://h/: this scheme has no segment: remove it"),
+        ("user=me", "http://h/", "http://h/: this scheme has no user: remove it"),
+        ("host=h", "urn:a", "urn:a: this scheme has no host: remove it"),
+        ("user=me", "https://h/", "https://h/: this scheme has no user: remove it"),
         (
             "host=a b",
             "https://h/",
@@ -82,14 +82,14 @@ fn what_the_scheme_does_not_have() -> Outcome {
             "https://h/",
             "https://h/: this is not a valid segment: escape what it cannot hold, and begin an encoded path without a /",
         ),
-        ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: leave it out"),
+        ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: remove it"),
         ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),
         ("path=", "file:///a", "file:///a: the fpath is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
         (
             "scheme=https",
             "ftp://me@h/",
-            "ftp://me@h/: this scheme has no user: leave it out with the @, or write / before a ?",
+            "ftp://me@h/: this scheme does not allow user@: remove it, or write / before the ?",
         ),
         ("scheme=htp", "https://h/", "https://h/: the scheme must be https"),
     ] {
