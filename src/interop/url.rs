@@ -28,7 +28,7 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 ///
 /// let mut theirs = url::Url::parse("HTTPS://me:pw@Host.dom:443/%7esmith#top")?;
 /// let error = HeapUrl::<Modern>::try_from(&theirs).unwrap_err();
-/// assert!(error.to_string().starts_with("this scheme has no user"));
+/// assert!(error.to_string().starts_with("this scheme does not allow user@"));
 /// theirs.set_username("").and_then(|()| theirs.set_password(None)).unwrap();
 /// theirs.set_fragment(None);
 /// assert_eq!(HeapUrl::<Modern>::try_from(&theirs)?, "https://host.dom/%7esmith");
