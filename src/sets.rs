@@ -344,26 +344,7 @@ impl HasServer for Iot {}
 pub struct All;
 
 impl SchemeSet for All {
-    const SCHEMES: &'static [SchemeDef] = schemes![
-        SchemeDef::HTTPS,
-        SchemeDef::HTTP_1738,
-        SchemeDef::WS,
-        SchemeDef::WSS,
-        SchemeDef::COAP,
-        SchemeDef::COAPS,
-        SchemeDef::MQTT,
-        SchemeDef::MQTTS,
-        SchemeDef::FTPS,
-        SchemeDef::FTP_1738,
-        SchemeDef::GOPHER,
-        SchemeDef::MAILTO,
-        SchemeDef::NEWS,
-        SchemeDef::NNTP,
-        SchemeDef::TELNET,
-        SchemeDef::WAIS,
-        SchemeDef::FILE_1738,
-        SchemeDef::PROSPERO
-    ];
+    const SCHEMES: &'static [SchemeDef] = SchemeDef::KNOWN;
     const OTHERS: bool = true;
 }
 

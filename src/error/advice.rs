@@ -14,10 +14,7 @@ use super::{
     Error, ErrorInText, ErrorKind, Place, Production,
     in_text::{Found, character},
 };
-use crate::{
-    class::is_scheme,
-    sets::{All, SchemeSet as _},
-};
+use crate::{class::is_scheme, scheme::SchemeDef};
 
 impl ErrorInText<'_> {
     /// Writes the sentence for the byte that was found at the offset.
@@ -184,9 +181,9 @@ fn is_delimiter(byte: &u8) -> bool {
     matches!(*byte, b'/' | b'@' | b'?' | b'#' | b'<' | b'>' | b' ' | b'"')
 }
 
-/// Returns whether a name is that of a scheme with a row in [`All`].
+/// Returns whether a name is that of a scheme with a row.
 fn is_known(name: &[u8]) -> bool {
-    All::SCHEMES.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
+    SchemeDef::KNOWN.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
 }
 
 /// Returns whether a text begins with the name of a known scheme and its colon.

@@ -58,3 +58,27 @@ impl SchemeDef {
     pub const FILE: Self =
         Self::rfc3986("file", None).with_empty_host().with_optional_authority().marked(Features::FILE);
 }
+
+impl SchemeDef {
+    /// A row for each scheme that the crate has, by RFC 1738 if that has it.
+    pub(crate) const KNOWN: &'static [Self] = Self::distinct(&[
+        Self::HTTPS,
+        Self::HTTP_1738,
+        Self::WS,
+        Self::WSS,
+        Self::COAP,
+        Self::COAPS,
+        Self::MQTT,
+        Self::MQTTS,
+        Self::FTPS,
+        Self::FTP_1738,
+        Self::GOPHER,
+        Self::MAILTO,
+        Self::NEWS,
+        Self::NNTP,
+        Self::TELNET,
+        Self::WAIS,
+        Self::FILE_1738,
+        Self::PROSPERO,
+    ]);
+}
