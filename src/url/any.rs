@@ -251,8 +251,8 @@ impl<T, S: SchemeSet> Url<T, S> {
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::uses_tls), or, without one, if it is
-    /// https, wss, coaps, mqtts or ftps.
+    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::uses_tls), or, without one,
+    /// if it is https, wss, coaps, mqtts or ftps.
     ///
     /// ```
     /// use rfc1738::Url;
