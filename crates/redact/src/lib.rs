@@ -21,7 +21,14 @@
 //! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
 //!   `accessToken=abc`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
 //!   [`Secrets::QUERY_KEYS`] those that count in a query or a fragment alone.
-//! - The credentials of `Authorization: Bearer abc`, also of Basic, Token and Digest.
+//!
+//! In a line, these are masked too:
+//!
+//! - `name: value` without quotes, if the name is the first word of its line, as in YAML and in
+//!   headers, and the value has five bytes or more and is not prose.
+//! - All that follows `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
+//! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`.
+//! - Tokens known by their form, such as `ghp_...` and `eyJ...`, and those of bots and webhooks.
 //!
 //! `and_keys` adds names of your own, and `with_keys` replaces the default ones: `with_keys(&[])`
 //! leaves logins alone.
@@ -30,12 +37,11 @@
 //!
 //! - `user:pass@h` without a scheme, and anything of a `file` URL.
 //! - `ftp://u:21/x@h/`, which looks like a host and its port.
-//! - A password after a user with a `\`, "/", "?", "#" or "@", because such a user looks like a
-//!   server.
+//! - A password after a user with a "/", "?" or "#", because such a user looks like a server.
 //! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line, or if it holds both an
 //!   "@" and a blank, and a password that begins with a blank.
-//! - The values of names in escaped URLs, values after "name: " without quotes, as in YAML,
-//!   cookies, and secrets in the path of a URL, such as that of a webhook.
+//! - The values of names in escaped URLs, `name: value` in the middle of a line, a private key over
+//!   several lines, and secrets in the path of a URL, except those known by their form.
 //!
 //! ```
 //! use rfc1738_redact::Redacted;
