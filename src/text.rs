@@ -5,9 +5,6 @@ use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 
 use private::{As, Slice, ToParse};
 
-#[cfg(doc)]
-use crate::url::Url;
-
 /// A text to parse, by reference: `&str` or `&[u8]`, or a reference to a `String`, a `Vec<u8>`, an
 /// array of bytes, or the like. Bytes, for example of a receive buffer, need not be UTF-8.
 ///
@@ -32,7 +29,7 @@ use crate::url::Url;
 )]
 pub trait Text<'a>: As<'a> + Source<Owner = &'a str> {}
 
-/// A text that becomes a [`Url`]: a reference as in [`Text`], which the URL borrows, or a `String`
+/// A text that becomes a [`Url`](crate::Url): a reference as in [`Text`], which the URL borrows, or a `String`
 /// or `heapless::String`, which it keeps. After an error, a text that was given away is gone.
 ///
 /// ```

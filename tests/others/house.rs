@@ -56,7 +56,7 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
 
 /// Returns the modules of this crate that a file imports. A name of the root counts as "lib".
 fn imports(text: &str) -> BTreeSet<String> {
-    let code = code(text).collect::<Vec<_>>().join("\n");
+    let code = code(text).filter(|line| !line.contains("doc = ")).collect::<Vec<_>>().join("\n");
     let is_of_another = |before: &str| before.ends_with(|c: char| c == '$' || c == '_' || c.is_alphanumeric());
     let paths = code.match_indices("crate::").filter(|(at, _)| !is_of_another(&code[..*at]));
     let paths = paths.flat_map(|(at, found)| {
@@ -72,7 +72,8 @@ fn imports(text: &str) -> BTreeSet<String> {
         paths.into_iter().map(|path| path.trim().to_owned()).collect::<Vec<_>>()
     });
     let name = |path: String| path.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned();
-    let names = paths.map(name).filter(|name| !name.is_empty());
+    let is_macro = |name: &str| name == "rows" || name.is_empty();
+    let names = paths.map(name).filter(|name| !is_macro(name));
     names.map(|name| if name.starts_with(char::is_uppercase) { "lib".into() } else { name }).collect()
 }
 
