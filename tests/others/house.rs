@@ -72,8 +72,9 @@ fn imports(text: &str) -> BTreeSet<String> {
         paths.into_iter().map(|path| path.trim().to_owned()).collect::<Vec<_>>()
     });
     let name = |path: String| path.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap().to_owned();
-    let is_macro = |name: &str| name == "rows" || name.is_empty();
-    let names = paths.map(name).filter(|name| !is_macro(name));
+    // The root's macro has the name of a module.
+    let paths = paths.filter(|path| !path.starts_with("schemes;"));
+    let names = paths.map(name).filter(|name| !name.is_empty());
     names.map(|name| if name.starts_with(char::is_uppercase) { "lib".into() } else { name }).collect()
 }
 
