@@ -24,7 +24,7 @@ impl OpenBrackets {
     }
 }
 
-/// Returns whether an ASCII character belongs to every path, or to every host, whatever precedes it.
+/// Returns whether an ASCII character belongs to every path, or every host, whatever precedes it.
 pub(crate) const fn is_plain(byte: u8, is_in_host: bool) -> bool {
     match byte {
         b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'.' | b'-' | b'_' => true,

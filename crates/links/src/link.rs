@@ -135,8 +135,8 @@ impl<'t, S: SchemeSet> Link<'t, S> {
     ///
     /// # Errors
     ///
-    /// If the text is not a URL of the set. [`ErrorKind::Capacity`](rfc1738::ErrorKind::Capacity), if
-    /// the URL is longer than [`MAX_LEN`](rfc1738::Url::MAX_LEN) bytes, or than the `N` of a
+    /// If the text is not a URL of the set. [`Capacity`](rfc1738::ErrorKind::Capacity), if the URL
+    /// is longer than [`MAX_LEN`](rfc1738::Url::MAX_LEN) bytes, or than the `N` of a
     /// [`LinkExtractor`](crate::LinkExtractor).
     ///
     /// ```

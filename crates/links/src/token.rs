@@ -55,8 +55,8 @@ impl Token {
             || matches!(last, [.., 0x80..=0xFF]) && self.place_of_first().is_some()
     }
 
-    /// Reads bytes after the last ones. Returns how many were read, and if the token ends there, how
-    /// many of the last ones are not part of it.
+    /// Reads bytes after the last ones. Returns how many were read, and if the token ends there,
+    /// how many of the last ones are not part of it.
     pub(crate) fn read(&mut self, bytes: &[u8], last: &[u8]) -> (usize, Option<usize>) {
         let plain = bytes.iter().position(|byte| !is_plain(*byte, self.place == Place::Authority));
         match bytes {
