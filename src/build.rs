@@ -42,10 +42,10 @@ use crate::{
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
 ///
-/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without
-/// that form have constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais). Values are
-/// escaped if the part cannot hold them. So that calls can follow each other, a part that its
-/// scheme does not have, and any other wrong value, is an error only at the end: by
+/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without that form
+/// have constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais).
+/// Values are escaped if the part cannot hold them. So that calls can follow each other, a part
+/// that its scheme does not have, and any other wrong value, is an error only at the end: by
 /// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```

@@ -1246,8 +1246,8 @@ pub mod rfc3986 {
     //!
     //! They accept less than RFC 3986 does. An [`absolute_uri`](absolute_uri()) has an authority. A
     //! [`host`](host()) is not empty, in brackets it is an IPv6 address without a zone, and a
-    //! [`reg_name`] does not look like an IPv4 address, so its last label is not a number and does not
-    //! begin with "0x". A [`port`] is at most 65535.
+    //! [`reg_name`] does not look like an IPv4 address, so its last label is not a number and does
+    //! not begin with "0x". A [`port`] is at most 65535.
 
     use core::net::{Ipv4Addr, Ipv6Addr};
 
@@ -1486,8 +1486,8 @@ pub mod rfc3986 {
         /// ```
         ///
         /// # Errors
-        /// At the first byte, if a name cannot hold it, after a name that looks like an address, or at
-        /// a broken escape.
+        /// At the first byte, if a name cannot hold it, after a name that looks like an address, or
+        /// at a broken escape.
         reg_name: RegName => encoded;
 
         /// `path-abempty  = *( "/" segment )` (RFC 3986, section 3.3)

@@ -1,7 +1,7 @@
 //! Rules that are called. A result that is not inlined goes through memory, unless it fits two
 //! registers, as `Option<&[u8]>` does. So a called rule returns its unread input, while the state
-//! has where it failed. Without this, a parser takes 360 to 1,320 bytes more, and 80 to 100 bytes of
-//! stack.
+//! has where it failed. Without this, a parser takes 360 to 1,320 bytes more, and 80 to 100 bytes
+//! of stack.
 
 use super::words::{Err, Input, Read, Rule, State, Stop, from_fn};
 

@@ -199,8 +199,8 @@ fn the_public_interface_is_within_its_budget() {
     assert!(counts.0 <= PUBLIC.0 && counts.1 <= PUBLIC.1, "{counts:?}, and the budget is {PUBLIC:?}");
 }
 
-/// Returns the comments of a file that are wider than 100 columns. Code in them may be wider, and so
-/// may headings and rows of tables.
+/// Returns the comments of a file that are wider than 100 columns. Code in them may be wider, and
+/// so may headings and rows of tables.
 fn too_wide(path: &str, text: &str) -> Vec<usize> {
     let is_code_or_table = |comment: &str| {
         let text = comment.trim_start();

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! [`Client::get`] fetches the URLs of all schemes that this package has. It follows redirects,
-//! resumes, tries again, and reports progress, if you ask a [`Request`] to. [`Client::post`] sends content. [`Client::fetch`] runs a
-//! single transfer that you have made.
+//! resumes, tries again, and reports progress, if you ask a [`Request`] to. [`Client::post`] sends
+//! content. [`Client::fetch`] runs a single transfer that you have made.
 //!
 //! # Time limits
 //!

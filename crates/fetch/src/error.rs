@@ -89,8 +89,9 @@ pub enum FetchError {
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
     NotModified,
-    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no lists
-    /// (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with content.
+    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no
+    /// lists (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with
+    /// content.
     NotResumable,
     /// The server sent the whole resource instead of the rest: see
     /// [`Http::resume_at`](crate::Http::resume_at). In ftp this shows only after all octets of the

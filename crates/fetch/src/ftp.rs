@@ -192,9 +192,9 @@ impl<'a> Ftp<'a> {
     /// with [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is
     /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
     /// that ends at the octet is complete without data. Some servers accept REST and send the whole
-    /// file, so more than the rest arrives, which is [`FetchError::NotResumed`]: discard the octets of
-    /// this transfer then, also if it breaks off. ftp does not tell whether a file of the same size
-    /// has changed.
+    /// file, so more than the rest arrives, which is [`FetchError::NotResumed`]: discard the octets
+    /// of this transfer then, also if it breaks off. ftp does not tell whether a file of the same
+    /// size has changed.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};

@@ -84,8 +84,8 @@ pub struct Http<'a> {
 impl<'a> Http<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than each header line that
     /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`report_fields`](Self::report_fields), and than the line before a chunk, with its extensions.
-    /// Other lines may be longer, because their rest is skipped.
+    /// [`report_fields`](Self::report_fields), and than the line before a chunk, with its
+    /// extensions. Other lines may be longer, because their rest is skipped.
     ///
     /// # Errors
     ///
@@ -109,14 +109,15 @@ impl<'a> Http<'a> {
         Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
     }
 
-    /// Makes a transfer that sends content to this URL with POST, such as the report of a device. Its
-    /// type and its length are sent too, and further fields can be
-    /// [added](Self::add_fields). The buffer is that of [`new`](Self::new).
+    /// Makes a transfer that sends content to this URL with POST, such as the report of a device.
+    /// Its type and its length are sent too, and further fields can be [added](Self::add_fields).
+    /// The buffer is that of [`new`](Self::new).
     ///
-    /// Statuses 200, 201, 202 and 203 bring the server's answer, and 204 is a success without one. A
-    /// redirect is a [`FetchError::Reply`], as for GET, but send content only to the same origin:
+    /// Statuses 200, 201, 202 and 203 bring the server's answer, and 204 is a success without one.
+    /// A redirect is a [`FetchError::Reply`], as for GET, but send content only to the same origin:
     /// see [`Redirect::is_same_origin`](crate::Redirect::is_same_origin). After a failure nobody
-    /// knows whether the server has carried the request out, so repeat it only if that does no harm.
+    /// knows whether the server has carried the request out, so repeat it only if that does no
+    /// harm.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
@@ -169,9 +170,9 @@ impl<'a> Http<'a> {
         self
     }
 
-    /// Adds these fields to the request, after those of earlier calls, such as `User-Agent`, `If-None-Match` or `Authorization`.
-    /// For ranges see [`part`](Self::part) and [`resume_at`](Self::resume_at). More than two lists
-    /// are [`FetchError::TooManyFields`].
+    /// Adds these fields to the request, after those of earlier calls, such as `User-Agent`,
+    /// `If-None-Match` or `Authorization`. For ranges see [`part`](Self::part) and
+    /// [`resume_at`](Self::resume_at). More than two lists are [`FetchError::TooManyFields`].
     ///
     /// Do not send `Authorization` and `Cookie` to another server after a redirect: see
     /// [`Redirect::is_same_origin`](crate::Redirect::is_same_origin).

@@ -55,8 +55,8 @@
 //!
 //! # Beside other clients for firmware
 //!
-//! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a network of embedded-nal-async that is
-//! not there, with a buffer of 512 octets. The versions are reqwless 0.14 and edge-http 0.7.
+//! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a network of embedded-nal-async that
+//! is not there, with a buffer of 512 octets. The versions are reqwless 0.14 and edge-http 0.7.
 //!
 //! | | this package | reqwless | edge-http |
 //! |---|---:|---:|---:|

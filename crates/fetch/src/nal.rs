@@ -33,8 +33,8 @@
 //! the handshake ends with a small message, and the request would wait until the server has
 //! acknowledged that, which many delay by 40 ms.
 //!
-//! A device reports with [`Http::post`](crate::Http::post), which [`fetch`] and [`fetch_over_tls`] run
-//! as any other transfer: the sink gets the server's answer.
+//! A device reports with [`Http::post`](crate::Http::post), which [`fetch`] and [`fetch_over_tls`]
+//! run as any other transfer: the sink gets the server's answer.
 
 mod any_transfer;
 mod error;

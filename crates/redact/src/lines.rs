@@ -133,8 +133,8 @@ impl Keys<'_> {
         (end > start).then_some(Value { origin, start, end })
     }
 
-    /// Finds the value of `"name": "password", "value": "abc"`, `key="password" value="abc"` and the
-    /// like. The mark follows the second name.
+    /// Finds the value of `"name": "password", "value": "abc"`, `key="password" value="abc"` and
+    /// the like. The mark follows the second name.
     fn of_pair(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let second = text.back_over(mark, bytes::SPACE);
         let second = text.before_quote(second).unwrap_or(second);

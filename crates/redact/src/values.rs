@@ -275,8 +275,8 @@ impl Text<'_> {
         (start >= until).then(|| self.before_colours(start))
     }
 
-    /// Returns whether a name is in capitals, as in the environment of a process, where anything may
-    /// precede it.
+    /// Returns whether a name is in capitals, as in the environment of a process, where anything
+    /// may precede it.
     fn is_in_capitals(&self, start: usize, end: usize) -> bool {
         let name = self.bytes.get(start..end).unwrap_or_default();
         let is_joined = self.at(start.wrapping_sub(1)) == b'_';
@@ -374,7 +374,8 @@ impl Text<'_> {
         place
     }
 
-    /// Returns where a text begins in the rest of a line, or the end of the line if that may follow.
+    /// Returns where a text begins in the rest of a line, or the end of the line if that may
+    /// follow.
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
         let line = self.over(place, !bytes::LINE_END);
         let rest = self.bytes.get(place..line).unwrap_or_default();

@@ -170,7 +170,8 @@ impl Client {
         Request::new(self, url, None)
     }
 
-    /// Begins a request that sends content to an http or https URL with POST: see [`Http::post`](crate::Http::post).
+    /// Begins a request that sends content to an http or https URL with POST: see
+    /// [`Http::post`](crate::Http::post).
     ///
     /// It is sent once, whatever [`retry`](Request::retry) says, because nobody knows whether a
     /// server has carried out a request that failed. Redirects 307 and 308 are followed to the same

@@ -35,8 +35,8 @@ pub enum Error {
     RetryLater(Duration),
     /// A redirect cannot be followed.
     Redirect(RedirectError),
-    /// The URL is https, but the client has no TLS: the feature `https` or `Client::with_tls` gives it
-    /// one.
+    /// The URL is https, but the client has no TLS: the feature `https` or `Client::with_tls` gives
+    /// it one.
     NoTls,
 }
 

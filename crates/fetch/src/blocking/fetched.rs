@@ -52,8 +52,8 @@ impl Fetched {
         self.framing
     }
 
-    /// Returns the coding of the octets, if the server has encoded them although "identity" was asked
-    /// for: they are stored as they came, such as in gzip (RFC 9110, section 8.4).
+    /// Returns the coding of the octets, if the server has encoded them although "identity" was
+    /// asked for: they are stored as they came, such as in gzip (RFC 9110, section 8.4).
     pub fn content_coding(&self) -> Option<&[u8]> {
         self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
     }
@@ -74,8 +74,8 @@ pub struct Progress {
     pub total: Option<u64>,
 }
 
-/// The version of a resource: the URL where it was found, and what tells it there from others, which
-/// is a [`Validator`] of http or the length of an ftp file.
+/// The version of a resource: the URL where it was found, and what tells it there from others,
+/// which is a [`Validator`] of http or the length of an ftp file.
 ///
 /// Keep it beside a partial resource, as [`String::from`] and [`parse`](Self::parse) write and read
 /// it, and resume with it. The URL may hold secrets.

@@ -42,8 +42,8 @@ impl Sink for Whole {
 /// link, the file that it leads to is replaced. A file that is read-only is not replaced, and a
 /// device or a pipe is written to at once.
 ///
-/// Its temporary name is unique and in the same folder. On Linux there is none until the end, if the
-/// file system can do that, so that nothing is left even if the program is killed.
+/// Its temporary name is unique and in the same folder. On Linux there is none until the end, if
+/// the file system can do that, so that nothing is left even if the program is killed.
 #[derive(Debug)]
 pub struct NewFile {
     file: File,
@@ -217,8 +217,8 @@ fn give_name(_: &File, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// A file that keeps what has arrived, and beside it, in a file whose name ends in ".validator", the
-/// version that this belongs to.
+/// A file that keeps what has arrived, and beside it, in a file whose name ends in ".validator",
+/// the version that this belongs to.
 ///
 /// It is made, cut or removed only when the first octet of the resource is there. While it is open,
 /// no other `PartialFile` of the same name can be opened.

@@ -88,8 +88,8 @@ impl<'s> Monitor<'s> {
         self.start
     }
 
-    /// Begins the resource anew with the next transfer. Until its first octet, the sink keeps what it
-    /// has. Returns `false` if the last transfer was one of the whole resource already.
+    /// Begins the resource anew with the next transfer. Until its first octet, the sink keeps what
+    /// it has. Returns `false` if the last transfer was one of the whole resource already.
     pub(super) const fn begin_anew(&mut self) -> bool {
         self.is_anew = true;
         self.start > 0

@@ -19,7 +19,8 @@ use super::{
 /// The size of the receive buffer in octets, which a line that matters must fit.
 const BUFFER: usize = 1 << 16;
 
-/// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to ask for, and where the data goes.
+/// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to ask for, and where
+/// the data goes.
 ///
 /// ```no_run
 /// use rfc1738::Url;
@@ -75,15 +76,15 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         }
     }
 
-    /// Adds fields to the header of an http request, after those of earlier calls. After a redirect to another origin, only
-    /// `User-Agent` is sent, because others may be secrets.
+    /// Adds fields to the header of an http request, after those of earlier calls. After a redirect
+    /// to another origin, only `User-Agent` is sent, because others may be secrets.
     pub fn add_fields(mut self, fields: &'g [Header<'g>]) -> Self {
         self.fields.extend_from_slice(fields);
         self
     }
 
-    /// Keeps the fields with these names of the reply of http, such as `Content-Type`, beside those of
-    /// earlier calls: see [`Fetched::field`].
+    /// Keeps the fields with these names of the reply of http, such as `Content-Type`, beside those
+    /// of earlier calls: see [`Fetched::field`].
     pub fn report_fields(mut self, names: &'g [&'g str]) -> Self {
         self.reported.extend_from_slice(names);
         self
@@ -95,17 +96,17 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Accepts a resource that only the close of the connection ends, so that one that was cut short
-    /// looks complete: some replies of http without a length, and gopher's images and binary files.
-    /// Otherwise such a resource is [`Error::NoEnd`] of [`to_vec`](Self::to_vec),
+    /// Accepts a resource that only the close of the connection ends, so that one that was cut
+    /// short looks complete: some replies of http without a length, and gopher's images and binary
+    /// files. Otherwise such a resource is [`Error::NoEnd`] of [`to_vec`](Self::to_vec),
     /// [`to_file`](Self::to_file) and [`resume_file`](Self::resume_file).
     pub fn allow_close(mut self) -> Self {
         self.may_close = true;
         self
     }
 
-    /// Accepts a Gopher text without the "." at its end, so that the close of the connection ends it:
-    /// see [`Gopher::without_final_dot`].
+    /// Accepts a Gopher text without the "." at its end, so that the close of the connection ends
+    /// it: see [`Gopher::without_final_dot`].
     pub fn without_final_dot(mut self) -> Self {
         (self.is_final_dot_missing, self.may_close) = (true, true);
         self
@@ -127,11 +128,11 @@ impl<'g, S: SchemeSet> Request<'g, S> {
 
     /// Requests the rest of the resource, from this octet on, counted from 0.
     ///
-    /// The `version` is what [`Sink::version`] got when the first octets arrived. The rest is then of
-    /// the same version. If the server has another version, or cannot resume, the whole resource is
-    /// requested, and the sink [restarts](Sink::restart) at its first octet. If it cannot, the request
-    /// fails with [`FetchError::NotResumed`]. Pass a version, because without one the rest may be of
-    /// another.
+    /// The `version` is what [`Sink::version`] got when the first octets arrived. The rest is then
+    /// of the same version. If the server has another version, or cannot resume, the whole resource
+    /// is requested, and the sink [restarts](Sink::restart) at its first octet. If it cannot, the
+    /// request fails with [`FetchError::NotResumed`]. Pass a version, because without one the rest
+    /// may be of another.
     pub fn resume_at(mut self, octet: u64, version: Option<Version>) -> Self {
         (self.start, self.version) = (octet, version);
         self
@@ -153,10 +154,9 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     }
 
     /// Tries up to this many more times after an error that [is temporary](Error::is_temporary). It
-    /// waits a second, then two, then four, or longer if the server's Retry-After says so. If that is
-    /// more than ten minutes, the error is [`Error::RetryLater`]. An attempt
-    /// resumes where the last one broke off if the server can do that, but otherwise the sink
-    /// restarts.
+    /// waits a second, then two, then four, or longer if the server's Retry-After says so. If that
+    /// is more than ten minutes, the error is [`Error::RetryLater`]. An attempt resumes where the
+    /// last one broke off if the server can do that, but otherwise the sink restarts.
     pub fn retry(mut self, times: u8) -> Self {
         self.retries = times;
         self
