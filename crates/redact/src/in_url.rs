@@ -171,7 +171,10 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
             b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),
             b'@' => {
                 *end = text.len();
-                return if user > text.len() { user } else { 0 };
+                // A password may follow the "@" after an empty user.
+                if user == 0 || user > text.len() {
+                    return user;
+                }
             }
             b':' | b'?' | b'#' => return 0,
             _ if slash == 0 => return 0,

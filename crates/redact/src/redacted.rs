@@ -107,6 +107,7 @@ impl<'a> Redacted<'a> {
     ///
     /// let shown = |text| Redacted::token(text).to_string();
     /// assert_eq!(shown("//me:secret@host.dom/"), "//me:***@host.dom/");
+    /// assert_eq!(shown("//@:secret@host.dom/"), "//@:***@host.dom/");
     /// assert_eq!(shown("Location: ftp://me:my secret@host.dom/"), "Location: ftp://me:***@host.dom/");
     /// assert_eq!(shown("ftp://me:secret@a.dom or ftp://me:secret@b.dom"), "ftp://me:***@b.dom");
     /// ```
