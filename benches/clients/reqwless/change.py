@@ -14,15 +14,15 @@ SET = """\
 /// http, and with a crate that has TLS also https.
 struct Known;
 
-impl Schemes for Known {
-    const ROWS: &'static [Row] = &[
-        Row::HTTP,
+impl SchemeSet for Known {
+    const SCHEMES: &'static [SchemeDef] = &[
+        SchemeDef::HTTP,
         #[cfg(any(feature = "embedded-tls", feature = "esp-mbedtls"))]
-        Row::HTTPS,
+        SchemeDef::HTTPS,
     ];
 }
 
-impl Servers for Known {}
+impl HasServer for Known {}
 
 """
 
@@ -38,7 +38,7 @@ def change(source):
     source.replace("src/lib.rs", r"(Error::InvalidUrl)\(e\)", r"\1(e.kind())")
 
     client = "src/client.rs"
-    source.replace(client, r"use nourl::.*?;", "use rfc1738::{Endpoint, Schemes, schemes::{Row, Servers}};")
+    source.replace(client, r"use nourl::.*?;", "use rfc1738::{Endpoint, SchemeSet, schemes::{HasServer, SchemeDef}};")
     source.replace(client, r"(/// An async HTTP client that)", SET + r"\1")
     source.replace(client, r"Url::parse\((\w+)\)\?;", r"Known::parse(\1)?.endpoint();", count=2)
     source.replace(client, r"url: &Url<'_>", "url: &Endpoint<'_>")

@@ -36,7 +36,7 @@ def change(source):
         source.replace(file, r"Parse\(#\[from\] url::ParseError\),\n\}\n", ERRORS)
         source.replace(file, r"(TryFrom<)url::Url(>.*?url: )url::Url", r"\1rfc1738::HeapUrl<crate::Brokers>\2rfc1738::HeapUrl<crate::Brokers>")
         source.replace(file, r"url\.host_str\(\)\.unwrap_or_default\(\)", "url.endpoint().server.host().name()")
-        source.replace(file, r"match url\.scheme\(\) \{", 'match url.url().row().map_or("", rfc1738::schemes::Row::name) {')
+        source.replace(file, r"match url\.scheme\(\) \{", 'match url.url().row().map_or("", rfc1738::schemes::SchemeDef::name) {')
         source.replace(file, r"url\.port\(\)", "url.url().port()")
         source.replace(file, r"url\.query_pairs\(\)\.collect::<HashMap<_, _>>\(\)", "url.url().pairs().decoded().collect::<Result<HashMap<_, _>, _>>()?")
         source.replace(
