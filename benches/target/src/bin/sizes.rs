@@ -16,11 +16,11 @@ macro_rules! sizes {
 
 #[entry]
 fn main() -> ! {
-    use rfc1738::{build, form, grammar, heapless::String, parts, schemes, tidy};
+    use rfc1738::{build, form, grammar, parts, schemes, tidy};
 
     sizes! {
         rfc1738: Url<&str>, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
-            Scheme, Login, Password, Host<&str>, Encoded, Error, ErrorKind, Production, ValueError, Redacted, Url<String<64>>;
+            Scheme, Login, Password, Host<&str>, Encoded, Error, ErrorKind, Production, ValueError, Redacted;
         parts: SchemePart, Segments, Fields, FtpType, GroupPart, Article;
         form: Form, Pairs;
         build: Builder, Value, HostValue, ValueList;
@@ -29,6 +29,7 @@ fn main() -> ! {
         schemes: SchemeDef;
         rfc1738_fetch: Ftp, Gopher, Http, Nntp, Step, FtpStep, Message, FetchError;
     }
+    print("rfc1738::FixedUrl", size_of::<rfc1738::FixedUrl<64>>());
     #[cfg(feature = "peers")]
     sizes! {
         nourl: Url;
