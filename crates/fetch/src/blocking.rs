@@ -4,7 +4,7 @@
 //! use rfc1738::Url;
 //! use rfc1738_fetch::blocking::Client;
 //!
-//! let url: Url = Url::parse("ftp://host.dom/pub/motd")?;
+//! let url: Url<&str> = Url::parse("ftp://host.dom/pub/motd")?;
 //! let motd = Client::new().get(&url).to_vec()?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

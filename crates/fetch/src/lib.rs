@@ -13,7 +13,7 @@
 //! /// Drives a transfer over a connection that the caller opens.
 //! fn fetch<S: Read + Write>(
 //!     transfer: &mut dyn Transfer,
-//!     connect: impl Fn(Server) -> std::io::Result<S>,
+//!     connect: impl Fn(Server<&str>) -> std::io::Result<S>,
 //!     mut out: impl Write,
 //! ) -> Result<(), Box<dyn Error>> {
 //!     let mut stream = None;
@@ -47,7 +47,7 @@
 //! let url = Web::parse("http://host.dom/motd")?;
 //! let mut buffer = [0; 128]; // holds the longest line that matters
 //! let mut out = Vec::new();
-//! let server = |_: Server| Ok(Script(b"HTTP/1.0 200 OK\r\n\r\nWelcome."));
+//! let server = |_: Server<&str>| Ok(Script(b"HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nWelcome."));
 //! fetch(&mut Http::new(&url, &mut buffer)?, server, &mut out)?;
 //! assert_eq!(out, b"Welcome.");
 //! # Ok::<(), Box<dyn Error>>(())

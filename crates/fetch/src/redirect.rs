@@ -7,12 +7,12 @@ use rfc1738::{Error, SchemeSet, Url, storage::Storage};
 /// A limit on redirects, and whether one may leave TLS.
 ///
 /// ```
-/// use rfc1738::{FixedUrl, schemes::Web};
+/// use rfc1738::{FixedUrl, heapless, schemes::Web};
 /// use rfc1738_fetch::{Redirect, RedirectError, Redirects};
 ///
 /// let mut redirects = Redirects::new(2);
 /// let url: FixedUrl<64, Web> = "https://host.dom/a/b".parse()?;
-/// let Redirect { url, is_same_origin } = redirects.follow(&url, b"../c")?;
+/// let Redirect { url, is_same_origin } = redirects.follow::<heapless::String<64>, _>(&url, b"../c")?;
 /// assert_eq!((&url, is_same_origin), (&"https://host.dom/c".parse()?, true));
 ///
 /// let mut follow = |location: &[u8]| redirects.follow::<String, _>(&url, location);

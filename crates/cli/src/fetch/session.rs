@@ -58,7 +58,7 @@ impl<'a> Fetcher<'a> {
             Ok(config) => client = client.with_tls(config),
             Err(failure) if args.cacert.is_some() => return Err(failure),
             // It does not matter to the other schemes.
-            Err(failure) => no_tls = Some(failure),
+            Err(failure) => (client, no_tls) = (client.without_tls(), Some(failure)),
         }
         let redirects = Redirects::new(args.max_redirs);
         let redirects = if args.leave_tls { redirects.allow_https_to_http() } else { redirects };

@@ -164,6 +164,15 @@ impl Client {
         self
     }
 
+    /// Refuses https, so that an https URL is the error [`Error::NoTls`]: for a client whose own
+    /// roots could not be read.
+    #[cfg(feature = "rustls")]
+    #[must_use]
+    pub fn without_tls(mut self) -> Self {
+        self.tls = None;
+        self
+    }
+
     /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
     /// nothing until the data has a place to go.
     pub fn get<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {

@@ -27,7 +27,7 @@ const BUFFER: usize = 1 << 16;
 /// use rfc1738_fetch::blocking::Client;
 ///
 /// let client = Client::new();
-/// let url: Url = Url::parse("http://host.dom/image.iso")?;
+/// let url: Url<&str> = Url::parse("http://host.dom/image.iso")?;
 /// let octets = client.get(&url).to_vec()?; // in memory
 /// client.get(&url).retry(5).to_file("image.iso")?; // appears when it is complete
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -253,6 +253,6 @@ fn tls_ends() {
     let error = get(&stranger, whole(false)).unwrap_err();
     assert!(error.is_tls() && !error.is_temporary() && !error.is_timeout(), "{error}");
     assert!(error.to_string().starts_with("no TLS: invalid peer certificate"), "{error}");
-    let error = get(&Client::new(), 1).unwrap_err();
+    let error = get(&Client::new().without_tls(), 1).unwrap_err();
     assert!(error.is_tls() && error.to_string() == "this client has no TLS");
 }
