@@ -1,6 +1,6 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice,
+//! The `write` of each scheme mirrors its production in [`grammar`]. It runs twice,
 //! so that the values are checked and the URL is measured before it is written. So nothing is
 //! written of a URL that is refused.
 
@@ -269,7 +269,7 @@ impl<'v> Builder<'v> {
         self.measure(MAX_LEN).map(|_| ())
     }
 
-    /// Builds the URL as a text or as a [`Url`](crate::Url), which is not parsed again.
+    /// Builds the URL as a text or as a [`Url`], which is not parsed again.
     /// The text is a `heapless::String` or, with the feature `alloc`, a `String`.
     ///
     /// ```
@@ -349,7 +349,7 @@ impl fmt::Debug for Builder<'_> {
 
 masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
-/// The result of [`Builder::build`]: a text or a [`Url`](crate::Url). The text is a
+/// The result of [`Builder::build`]: a text or a [`Url`]. The text is a
 /// `heapless::String` or, with the feature `alloc`, a `String`.
 ///
 /// No other type can implement it.

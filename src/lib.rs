@@ -22,7 +22,7 @@
 //! ```
 //!
 //! **Name a set of schemes**: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
-//! [`Iot`](schemes::Iot) for mqtt and coap, or [your own](schemes#your-own). `Https::parse(text)`
+//! [`Iot`](schemes::Iot) for mqtt and coap, or [your own](mod@schemes#your-own). `Https::parse(text)`
 //! then refuses every other scheme. [`Url::parse`] reads all schemes, but http as RFC 1738 defined
 //! it in 1994: there `http://my_host/~me` is an error.
 //!

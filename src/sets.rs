@@ -87,8 +87,8 @@ pub trait SchemeSet: 'static {
 }
 
 /// A set whose URLs always name a server, so that a client gets their [`endpoint`](Url::endpoint)
-/// without an `Option`. [`Https`](super::Https), [`Web`](super::Web),
-/// [`WebSockets`](super::WebSockets) and [`Iot`](super::Iot) are such sets.
+/// without an `Option`. [`Https`], [`Web`],
+/// [`WebSockets`] and [`Iot`] are such sets.
 ///
 /// ```
 /// use rfc1738::schemes::{SchemeDef, SchemeSet, HasServer};

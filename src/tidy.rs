@@ -80,7 +80,7 @@ use crate::{
 ///
 /// # Later schemes
 ///
-/// The [schemes of a set](crate::schemes) are mended by their own syntax. RFC 3986 requires fewer
+/// The [schemes of a set](mod@crate::schemes) are mended by their own syntax. RFC 3986 requires fewer
 /// escapes: "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports stay as
 /// they are.
 ///
@@ -241,7 +241,7 @@ impl<S> Tidy<'_, S> {
     }
 }
 
-/// A change that makes a text a URL. [`Tidy::changes`](super::Tidy::changes) returns it, with the
+/// A change that makes a text a URL. [`Tidy::changes`] returns it, with the
 /// range of the text that it replaces.
 ///
 /// ```

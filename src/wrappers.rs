@@ -42,7 +42,7 @@
 //!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and
 //!   [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
-//! - *[Later schemes](crate::schemes)* need a set that has rows for them, such as
+//! - *[Later schemes](mod@crate::schemes)* need a set that has rows for them, such as
 //!   `Wrappers::<Web, 256>`.
 //!
 //! # Capacities

@@ -22,7 +22,7 @@ use crate::{
 /// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
 ///
 /// It borrows a slice, an array, a `Vec` or a map of pairs of texts, numbers or [`Value`]s, an
-/// [iterator](super::pairs::EachPair) over them, or the [`Fields`] of another URL, and writes them
+/// [iterator](crate::form::EachPair) over them, or the [`Fields`] of another URL, and writes them
 /// in order, with duplicates, by the [URL
 /// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
 /// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a

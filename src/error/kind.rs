@@ -17,7 +17,7 @@ named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ErrorKind: u32 {
-        /// A URL of another scheme. The offset is 0 if the [set](crate::schemes) does not have the
+        /// A URL of another scheme. The offset is 0 if the [set](mod@crate::schemes) does not have the
         /// scheme. If a type parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset is
         /// where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
         /// row in [`All`](crate::schemes::All), and there the offset is after the colon.

@@ -17,7 +17,7 @@ use crate::{
 ///
 /// A `Uri` without a scheme is an error ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and
 /// `host.dom:443`, which as a text would be a URL of a scheme "host.dom". A URL that the
-/// [set](crate::schemes) `S` refuses is an error too, so name the set
+/// [set](mod@crate::schemes) `S` refuses is an error too, so name the set
 /// [`Modern`](crate::schemes::Modern) for the http of RFC 3986. The offset of the error counts in
 /// the text of `Display`. A `Uri` has no fragment, because it drops that of the text it is parsed
 /// from. A host that only one of the crates finds is [`ConversionError::Different`].

@@ -10,7 +10,7 @@ use crate::class::is_scheme_name;
 
 /// The properties of a scheme: its name, the syntax of its URLs, its default port, and its marks.
 ///
-/// Rows are constants, so that a [set](super::SchemeSet) can list its rows. Section 4: "New schemes
+/// Rows are constants, so that a [set](crate::SchemeSet) can list its rows. Section 4: "New schemes
 /// should try to follow the same syntactic conventions of existing schemes".
 ///
 /// ```

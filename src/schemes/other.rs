@@ -19,7 +19,7 @@ use crate::{
 ///
 /// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
 /// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
-/// irc, has this type too, unless the [set](crate::schemes) has a row for it, as [`All`] has for
+/// irc, has this type too, unless the [set](mod@crate::schemes) has a row for it, as [`All`] has for
 /// https.
 ///
 /// ```

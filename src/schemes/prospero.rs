@@ -166,7 +166,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Sets the fields of a prospero URL, each a name and a value: pairs as in a [`Form`], or the
-    /// [`Fields`](crate::parts::Fields) of another URL.
+    /// [`Fields`] of another URL.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

@@ -65,7 +65,7 @@ use crate::{
 /// ```
 ///
 /// If you want fewer schemes, schemes of your own, or the http of today, name another set: see
-/// [`schemes`](crate::schemes).
+/// [`schemes`](mod@crate::schemes).
 ///
 /// ```
 /// use rfc1738::{SchemeSet, Error, advisories::Advisory, schemes::{Iot, Web}};

@@ -37,7 +37,7 @@ const FIGURES: &[(&str, &[&str])] = &[
              | {iri_string: http and https} | {iri_string: others} | {iri_string: stack} |",
             "in place of the `Url` | {https + owned: flash} |",
             "where memcpy is linked already | {https + owned, beside memcpy: flash} |",
-            "into a buffer | {https + join: flash} |",
+            "into a URL that owns its text | {https + join: flash} |",
             "| `Display` of the [`Error`] | {https + error: flash} |",
             "| [`Url::advisories`] | {https + advisories: flash} |",
             "shown by `Display` | {https + redacted: flash} |",

@@ -11,13 +11,13 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 115),
     ("lines of code of src", 12_300),
-    ("lines of code of crates/redact", 1_500),
-    ("lines of code of crates/links", 650),
-    ("lines of code of tests", 17_500),
-    ("lines of Rust", 63_000),
+    ("lines of code of crates/redact", 2_370),
+    ("lines of code of crates/links", 670),
+    ("lines of code of tests", 21_800),
+    ("lines of Rust", 72_600),
     ("forced inlining", 70),
-    ("public functions", 402),
-    ("macros", 11),
+    ("public functions", 280),
+    ("macros", 13),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.

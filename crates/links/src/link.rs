@@ -97,13 +97,13 @@ impl<'t, S> Link<'t, S> {
     /// before one of ``_ * ( ) [ ] ~ # . ! + - &``. In a manual page, `\&.` is a dot.
     ///
     /// ```
-    /// use rfc1738::{HeapUrl, schemes::Web};
+    /// use rfc1738::{SchemeSet, schemes::Web};
     /// use rfc1738_links::Links;
     ///
     /// let link = Links::<Web>::new(r"see https://host.dom/E\_\(c\)").next().unwrap();
     /// assert!(link.is_escaped() && link.span() == (4..29));
     /// let text = String::from_utf8(link.unescaped().collect())?;
-    /// assert_eq!(HeapUrl::<Web>::parse(&text)?, "https://host.dom/E_(c)");
+    /// assert_eq!(Web::parse(&text)?, "https://host.dom/E_(c)");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn unescaped(&self) -> impl Iterator<Item = u8> + use<'t, S> {
