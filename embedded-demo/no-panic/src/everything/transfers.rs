@@ -4,8 +4,8 @@ use core::hint::black_box;
 
 use rfc1738::{SchemeSet, heapless::String, schemes::Web};
 use rfc1738_fetch::{
-    Content, FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step, Transfer,
-    Validator,
+    Content, FetchError, Ftp, FtpStep, Header, Http, Info, Message, ReadBuf, Redirect, RedirectError, Redirects, Step,
+    Transfer, Validator,
 };
 
 use super::{
