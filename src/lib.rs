@@ -22,9 +22,9 @@
 //! ```
 //!
 //! **Name a set of schemes**: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
-//! [`Iot`](schemes::Iot) for mqtt and coap, or [your own](mod@schemes#your-own). `Https::parse(text)`
-//! then refuses every other scheme. [`Url::parse`] reads all schemes, but http as RFC 1738 defined
-//! it in 1994: there `http://my_host/~me` is an error.
+//! [`Iot`](schemes::Iot) for mqtt and coap, or [your own](mod@schemes#your-own).
+//! `Https::parse(text)` then refuses every other scheme. [`Url::parse`] reads all schemes, but http
+//! as RFC 1738 defined it in 1994: there `http://my_host/~me` is an error.
 //!
 //! The grammar is that of RFC 3986 for https and most other schemes, and that of RFC 1738 for its
 //! ten: ftp, http, gopher, mailto, news, nntp, telnet, wais, file and prospero. A text either

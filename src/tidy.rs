@@ -80,9 +80,9 @@ use crate::{
 ///
 /// # Later schemes
 ///
-/// The [schemes of a set](mod@crate::schemes) are mended by their own syntax. RFC 3986 requires fewer
-/// escapes: "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports stay as
-/// they are.
+/// The [schemes of a set](mod@crate::schemes) are mended by their own syntax. RFC 3986 requires
+/// fewer escapes: "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports
+/// stay as they are.
 ///
 /// # Costs
 ///

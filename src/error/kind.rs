@@ -17,9 +17,9 @@ named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ErrorKind: u32 {
-        /// A URL of another scheme. The offset is 0 if the [set](mod@crate::schemes) does not have the
-        /// scheme. If a type parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset is
-        /// where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
+        /// A URL of another scheme. The offset is 0 if the [set](mod@crate::schemes) does not have
+        /// the scheme. If a type parses one scheme, such as [`FtpUrl`](crate::FtpUrl), the offset
+        /// is where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
         /// row in [`All`](crate::schemes::All), and there the offset is after the colon.
         WrongScheme = "wrong-scheme",
         /// A relative reference that [`Url::join`](crate::Url::join) cannot resolve, because only

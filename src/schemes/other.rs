@@ -19,8 +19,8 @@ use crate::{
 ///
 /// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
 /// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
-/// irc, has this type too, unless the [set](mod@crate::schemes) has a row for it, as [`All`] has for
-/// https.
+/// irc, has this type too, unless the [set](mod@crate::schemes) has a row for it, as [`All`] has
+/// for https.
 ///
 /// ```
 /// use rfc1738::OtherUrl;

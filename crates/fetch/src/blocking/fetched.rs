@@ -58,8 +58,8 @@ impl Fetched {
         self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
     }
 
-    /// Returns the value of a field that [`report_fields`](super::Request::report_fields) asked for, if
-    /// the server sent it. Case is ignored.
+    /// Returns the value of a field that [`report_fields`](super::Request::report_fields) asked
+    /// for, if the server sent it. Case is ignored.
     pub fn field(&self, name: &str) -> Option<&[u8]> {
         find(&self.fields, name)
     }
