@@ -1,8 +1,10 @@
 //! The targets of fuzzing, a function each: they check the invariants of the property tests.
 
 #[path = "../../crates/links/tests/links/invariants.rs"]
+#[allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "tests")]
 mod links;
 #[path = "../../crates/redact/tests/masking/invariants/mod.rs"]
+#[allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "tests")]
 mod masking;
 #[path = "../../tests/support/mod.rs"]
 mod support;
