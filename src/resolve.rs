@@ -44,7 +44,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// let other: FixedUrl<128, Web> = base.join("https://other.dom")?;
     /// assert_eq!(other.server().unwrap().to_string(), "other.dom:443");
     ///
-    /// let error = base.join::<String>("c d").unwrap_err();
+    /// let error = base.join::<rfc1738::heapless::String<64>>("c d").unwrap_err();
     /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or remove it (at byte 1, in segment)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -85,7 +85,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// let url: FixedUrl<128, Web> = base.join_tidy(" Über uns/100%?q={a b} #top ")?;
     /// assert_eq!(url, "https://host.dom/docs/%C3%9Cber%20uns/100%25?q=%7Ba%20b%7D");
     ///
-    /// let error = base.join_tidy::<String>(r"a b\c").unwrap_err();
+    /// let error = base.join_tidy::<rfc1738::heapless::String<64>>(r"a b\c").unwrap_err();
     /// assert_eq!(error.offset(), 3); // of the "\" in the text as given
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

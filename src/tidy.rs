@@ -36,7 +36,7 @@ use crate::{
 /// assert_eq!(url, "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
 /// assert_eq!(tidy.fragment(), Some(&b"answer"[..]));
 ///
-/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse::<String>().unwrap_err();
+/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse::<rfc1738::heapless::String<64>>().unwrap_err();
 /// assert_eq!(error.to_string(), "this scheme does not allow user@: remove it, or write / before the ? (at byte 10, in hostname)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -102,7 +102,7 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
     /// let tidy = Tidy::<Web>::new("https://[::1]/~me/a b?{c}#top");
-    /// assert_eq!(tidy.parse::<String>()?, "https://[::1]/~me/a%20b?%7Bc%7D");
+    /// assert_eq!(tidy.parse::<rfc1738::heapless::String<64>>()?, "https://[::1]/~me/a%20b?%7Bc%7D");
     /// assert_eq!(Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(), "https://host.dom/caf%E9");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -84,7 +84,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// let url = Https::parse("https://host.dom/find?q=%41~x&utm_source=a")?;
     /// let url: FixedUrl<64, Https> = url.without_pair("utm_source").unwrap();
     /// assert_eq!(url, "https://host.dom/find?q=%41~x");
-    /// assert_eq!(url.without_pair::<String>("q").unwrap(), "https://host.dom/find");
+    /// assert_eq!(url.without_pair::<rfc1738::heapless::String<64>>("q").unwrap(), "https://host.dom/find");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

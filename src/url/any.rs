@@ -173,7 +173,7 @@ impl<T: AsRef<str>, S> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
-    /// assert_eq!(kept.keep::<String>()?, kept); // a `HeapUrl`
+    /// assert_eq!(kept.keep::<rfc1738::heapless::String<64>>()?, kept); // a longer one
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
