@@ -215,10 +215,13 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
 pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
     let mut longer = Name::TooLong;
     for name in own {
-        if self::len(name.as_bytes()) == len && hash(name.as_bytes()) == found {
+        let letters = self::len(name.as_bytes());
+        if letters == len && hash(name.as_bytes()) == found {
             return Name::Anywhere;
         }
-        if self::len(name.as_bytes()) > len {
+        // Most texts end with another letter, so the first step ends the search.
+        let last = || name.bytes().rfind(|letter| !is_joint(*letter));
+        if letters > len && (len > 1 || last().is_some_and(|last| push(EMPTY, last) == found)) {
             longer = Name::No;
         }
     }

@@ -92,13 +92,13 @@ fn refer_to<S: SchemeSet>(base: &str, text: &str) -> usize {
 
 /// Masks a line: as a whole, in pieces, and below an error.
 pub fn redact(text: &str) -> usize {
-    let redacted = Redacted::new(text); // a list of own names is not linear yet
-    let mut length = Secrets::new(text.as_bytes()).count();
+    let redacted = Redacted::new(text).with_keys(Secrets::KEYS);
+    let mut length = Secrets::new(text.as_bytes()).with_keys(Secrets::KEYS).count();
     let Ok(()) = redacted.write_to(|piece| {
         length += piece.len();
         Ok::<_, Infallible>(())
     });
-    let mut filter = Filter::<256>::new();
+    let mut filter = Filter::<256>::new().with_keys(Secrets::KEYS);
     let mut out = |shown: &[u8]| {
         length += shown.len();
         Ok::<_, Infallible>(())
