@@ -15,7 +15,7 @@ use rfc1738::{Error, SchemeSet, Url, storage::Storage};
 /// let Redirect { url, is_same_origin } = redirects.follow::<heapless::String<64>, _>(&url, b"../c")?;
 /// assert_eq!((&url, is_same_origin), (&"https://host.dom/c".parse()?, true));
 ///
-/// let mut follow = |location: &[u8]| redirects.follow::<String, _>(&url, location);
+/// let mut follow = |location: &[u8]| redirects.follow::<heapless::String<64>, _>(&url, location);
 /// assert_eq!(follow(b"http://host.dom/d").unwrap_err(), RedirectError::LeavesTls);
 /// assert!(!follow(b"//other.dom")?.is_same_origin);
 /// assert_eq!(follow(b"/").unwrap_err(), RedirectError::TooMany);
@@ -61,11 +61,12 @@ impl Redirects {
     /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, schemes::Web};
+    /// use rfc1738::{SchemeSet, heapless, schemes::Web};
     /// use rfc1738_fetch::Redirects;
     ///
     /// let url = Web::parse("https://host.dom/fw/latest")?;
-    /// let next = Redirects::new(3).follow_lenient::<String, _>(&url, b"v 2.bin?for=[m3]")?;
+    /// let location = b"v 2.bin?for=[m3]";
+    /// let next = Redirects::new(3).follow_lenient::<heapless::String<64>, _>(&url, location)?;
     /// assert_eq!(next.url, "https://host.dom/fw/v%202.bin?for=%5Bm3%5D");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
