@@ -14,10 +14,10 @@ use crate::{
 /// The longest URL, in bytes.
 pub const CAPACITY: usize = 128;
 
-/// The longest line from a server, which is also the most octets of one read.
+/// The longest line from a server, which is also the most bytes of one read.
 pub const LINE: usize = 512;
 
-/// The longest resource in octets.
+/// The longest resource in bytes.
 pub const MOST: u64 = 1_000_000;
 
 /// The result of a transfer that did not fail.
@@ -124,16 +124,16 @@ impl<'d, 'm> Driver<'d, 'm> {
             Step::ConnectTls(_) => return Err(Failure::OtherScheme),
             Step::Send(message) => {
                 defmt::debug!("  > {}", message);
-                self.network.send(message.octets())?;
+                self.network.send(message.bytes())?;
             }
             Step::Receive(buf) => self.receive(Channel::Control, buf)?,
-            Step::Data(octets) => self.sink.add(octets),
+            Step::Data(bytes) => self.sink.add(bytes),
             Step::Info(Info::ReplyLine(line)) => defmt::debug!("  < {}", line),
             Step::Info(_) => {}
             Step::Done(farewell) => {
                 if let Some(farewell) = farewell {
                     defmt::debug!("  > {}", farewell);
-                    _ = self.network.send(farewell.octets()); // its failure spoils nothing
+                    _ = self.network.send(farewell.bytes()); // its failure spoils nothing
                 }
                 return Ok(true);
             }

@@ -133,13 +133,13 @@ impl<'m> Network<'m> {
         })
     }
 
-    /// Sends all octets on the control connection.
-    pub fn send(&mut self, octets: impl Iterator<Item = u8>) -> Result<(), Failure> {
-        let mut octets = octets.peekable();
-        while octets.peek().is_some() {
+    /// Sends all bytes on the control connection.
+    pub fn send(&mut self, bytes: impl Iterator<Item = u8>) -> Result<(), Failure> {
+        let mut bytes = bytes.peekable();
+        while bytes.peek().is_some() {
             self.wait(|network| {
                 let fill = |space: &mut [u8]| {
-                    let filled = iter::zip(space, &mut octets).map(|(place, octet)| *place = octet).count();
+                    let filled = iter::zip(space, &mut bytes).map(|(place, byte)| *place = byte).count();
                     (filled, filled)
                 };
                 match network.socket(Channel::Control).send(fill) {
@@ -151,8 +151,8 @@ impl<'m> Network<'m> {
         Ok(())
     }
 
-    /// Receives octets, and returns their number. 0 means that the server has closed the
-    /// connection, which is then closed here too.
+    /// Receives bytes, and returns their number. 0 means that the server has closed the connection,
+    /// which is then closed here too.
     pub fn receive(&mut self, channel: Channel, buffer: &mut [u8]) -> Result<usize, Failure> {
         self.wait(|network| match network.socket(channel).recv_slice(buffer) {
             Ok(0) => None,

@@ -49,9 +49,9 @@ pub fn drive_ftp(ftp: &mut Ftp<'_>, control: &[u8], data: &[u8]) -> bool {
 pub fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool {
     match step {
         Step::Connect(to) | Step::ConnectTls(to) => _ = black_box((to.host().as_str(), to.port())),
-        Step::Send(message) => message.octets().for_each(|octet| _ = black_box(octet)),
+        Step::Send(message) => message.bytes().for_each(|byte| _ = black_box(byte)),
         Step::Receive(buf) => receive(buf, server),
-        Step::Data(octets) => _ = black_box(octets),
+        Step::Data(bytes) => _ = black_box(bytes),
         Step::Info(_) => {}
         Step::Done(_) => return true,
     }
@@ -59,7 +59,7 @@ pub fn carry_out(step: Step<'_>, server: &mut core::slice::Iter<'_, u8>) -> bool
 }
 
 fn receive(mut buf: ReadBuf<'_>, server: &mut core::slice::Iter<'_, u8>) {
-    match buf.space().iter_mut().zip(server).map(|(place, octet)| *place = *octet).count() {
+    match buf.space().iter_mut().zip(server).map(|(place, byte)| *place = *byte).count() {
         0 => buf.end_of_stream(),
         count => buf.received(count),
     }

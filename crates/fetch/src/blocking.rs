@@ -18,7 +18,7 @@
 //! | limit | covers |
 //! |---|---|
 //! | [`with_connect_timeout`](Client::with_connect_timeout) | name look-up, all addresses of the host, and the handshake of TLS, together |
-//! | [`with_timeout`](Client::with_timeout) | each wait: a message sent, a whole reply received, the next octets of data |
+//! | [`with_timeout`](Client::with_timeout) | each wait: a message sent, a whole reply received, the next bytes of data |
 //! | [`Request::with_time`] | a request, with redirects and attempts |
 //! | [`with_deadline`](Client::with_deadline) | everything |
 //!

@@ -7,7 +7,7 @@ use crate::error::Reason;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Framing {
-    /// The server announced the number of octets, and so many arrived.
+    /// The server announced the number of bytes, and so many arrived.
     Length,
     /// The last chunk arrived (RFC 9112, section 7.1).
     Chunks,
@@ -19,7 +19,7 @@ pub enum Framing {
     Close,
 }
 
-/// What happens to the octets of a body.
+/// What happens to the bytes of a body.
 pub(crate) enum Body {
     /// So many go to the caller, at least one.
     Give(usize),
@@ -30,7 +30,7 @@ pub(crate) enum Body {
     End,
 }
 
-/// A body of this many octets at most, where `cut` is the outcome if the connection is closed
+/// A body of this many bytes at most, where `cut` is the outcome if the connection is closed
 /// earlier.
 pub(crate) fn up_to(left: u64, cut: Result<Body, Reason>, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
     match available.len() {
@@ -57,8 +57,8 @@ impl Exact {
         self.announced.saturating_sub(self.received)
     }
 
-    pub(crate) const fn passed_on(&mut self, octets: &[u8]) {
-        self.received = self.received.wrapping_add(octets.len() as u64);
+    pub(crate) const fn passed_on(&mut self, bytes: &[u8]) {
+        self.received = self.received.wrapping_add(bytes.len() as u64);
     }
 }
 
@@ -114,8 +114,8 @@ impl Dot {
         Body::Skip(count)
     }
 
-    pub(crate) fn passed_on(&mut self, octets: &[u8]) {
-        self.begins_line = match octets {
+    pub(crate) fn passed_on(&mut self, bytes: &[u8]) {
+        self.begins_line = match bytes {
             [.., b'\r', b'\n'] => true,
             [.., b'\n'] => !self.is_strict,
             _ => false,
@@ -125,7 +125,7 @@ impl Dot {
 
 /// Returns the first line as far as it has arrived, without a CR whose LF may follow.
 fn line(text: &[u8], is_closed: bool) -> &[u8] {
-    match text.split_inclusive(|octet| *octet == b'\n').next() {
+    match text.split_inclusive(|byte| *byte == b'\n').next() {
         Some([line @ .., b'\r']) if !is_closed => line,
         line => line.unwrap_or_default(),
     }

@@ -13,10 +13,10 @@ use crate::{
     recv_buffer::RecvBuffer,
 };
 
-/// The most octets of a reply, over all of its lines.
+/// The most bytes of a reply, over all of its lines.
 const MAX_REPLY: u32 = 1 << 16;
 
-/// The most octets of data, unless the caller sets another limit.
+/// The most bytes of data, unless the caller sets another limit.
 const MAX_DATA: u64 = 1 << 30;
 
 /// A step without its borrows.
@@ -45,7 +45,7 @@ pub(crate) struct Engine<'a> {
     is_waiting: bool,
     /// The last connection that was closed.
     closed: Option<Channel>,
-    /// The command that the server answers, whether it has begun to, and how many octets the reply
+    /// The command that the server answers, whether it has begun to, and how many bytes the reply
     /// may still have.
     to: &'static str,
     is_answered: bool,
@@ -53,11 +53,11 @@ pub(crate) struct Engine<'a> {
     /// The length of the line that was read last, and whether the rest of it is being skipped.
     line_length: usize,
     is_cut: bool,
-    /// How many octets of the buffer the last step lent to the caller.
+    /// How many bytes of the buffer the last step lent to the caller.
     given: usize,
-    /// How many octets the data connection brought: they follow the unread ones in the buffer.
+    /// How many bytes the data connection brought: they follow the unread ones in the buffer.
     data_length: usize,
-    /// The most octets of the resource, how many of them an earlier transfer brought, and how many
+    /// The most bytes of the resource, how many of them an earlier transfer brought, and how many
     /// are left.
     limit: u64,
     offset: u64,
@@ -94,9 +94,9 @@ impl<'a> Engine<'a> {
         (self.limit, self.left) = (total, total.saturating_sub(self.offset));
     }
 
-    /// Counts the octets before this one as passed on.
-    pub(crate) const fn resume_at(&mut self, octet: u64) {
-        (self.offset, self.left) = (octet, self.limit.saturating_sub(octet));
+    /// Counts the bytes before this one as passed on.
+    pub(crate) const fn resume_at(&mut self, byte: u64) {
+        (self.offset, self.left) = (byte, self.limit.saturating_sub(byte));
     }
 
     /// Makes the first step fail.
@@ -117,7 +117,7 @@ impl<'a> Engine<'a> {
         self.buffer.unread().get(self.given..).unwrap_or_default()
     }
 
-    /// Returns the kept octets, if the transfer failed with a reply.
+    /// Returns the kept bytes, if the transfer failed with a reply.
     pub(crate) fn kept(&self) -> Option<&[u8]> {
         matches!(self.error, Some(Reason::Reply(..))).then(|| self.buffer.kept())
     }
@@ -168,7 +168,7 @@ impl<'a> Engine<'a> {
         match mem::replace(&mut self.received, Received::Nothing) {
             Received::Nothing => {}
             Received::End => self.closed = Some(channel),
-            Received::Octets(count) => match channel {
+            Received::Bytes(count) => match channel {
                 Channel::Control => self.buffer.fill(count),
                 Channel::Data => self.data_length = count,
             },
@@ -286,7 +286,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Passes on the octets that have arrived, and returns `None` at the end of the body.
+    /// Passes on the bytes that have arrived, and returns `None` at the end of the body.
     fn pass(&mut self, channel: Channel, protocol: &mut dyn Protocol<'a>) -> Result<Option<Pending>, Reason> {
         loop {
             let available = match channel {

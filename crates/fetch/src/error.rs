@@ -44,7 +44,7 @@ use crate::{Channel, meaning::Codes};
 pub enum FetchError {
     /// Nothing was sent, because the URL or the end user's data would end a line early (section 6).
     Injection(ValueError),
-    /// Nothing was sent, because the ftp URL or the end user's data holds octet FF. It begins a
+    /// Nothing was sent, because the ftp URL or the end user's data holds byte FF. It begins a
     /// telnet command, and ftp runs over telnet (RFC 959, section 2.3).
     TelnetCommand,
     /// Nothing was sent, because the URL belongs to another protocol. A gopher URL has a type that
@@ -59,7 +59,7 @@ pub enum FetchError {
     /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
     AlreadyUsed,
-    /// A mistake of the driver, because it reported more octets than it had space for.
+    /// A mistake of the driver, because it reported more bytes than it had space for.
     ReadBufOverrun,
     /// The driver could not open the data connection of ftp.
     NoDataConnection,
@@ -89,19 +89,19 @@ pub enum FetchError {
     /// The resource has not changed, and the caller's header fields made the request conditional
     /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
     NotModified,
-    /// Nothing was sent: ftp can resume files that it transfers as octets, but no texts and no
-    /// lists (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with
+    /// Nothing was sent: ftp can resume files that it transfers as bytes, but no texts and no lists
+    /// (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with
     /// content.
     NotResumable,
     /// The server sent the whole resource instead of the rest: see
-    /// [`Http::resume_at`](crate::Http::resume_at). In ftp this shows only after all octets of the
-    /// rest: discard the octets of this transfer, and request the whole file.
+    /// [`Http::resume_at`](crate::Http::resume_at). In ftp this shows only after all bytes of the
+    /// rest: discard the bytes of this transfer, and request the whole file.
     NotResumed,
     /// An ftp server does not tell the size of the file, so nobody can say whether it sends the
     /// rest: see [`Ftp::resume_at`](crate::Ftp::resume_at).
     NoSize,
     /// The resource is not the one of which a part arrived before, because its validator differs or
-    /// it ends before the octet to resume at.
+    /// it ends before the byte to resume at.
     Changed,
     /// The resource ends before the part that was asked for.
     PastEnd,
@@ -124,7 +124,7 @@ pub enum FetchError {
     /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
     /// section 2.4.1, and RFC 1436, section 3.7).
     NoDot,
-    /// Octets follow the "." that ends a gopher text, because it was a line of the text, and the
+    /// Bytes follow the "." that ends a gopher text, because it was a line of the text, and the
     /// server does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).
     DataAfterDot,
     /// The driver lost a connection.
@@ -133,32 +133,32 @@ pub enum FetchError {
     Reply(Reply),
     /// A line from the server does not fit in the buffer.
     LineTooLong {
-        /// The octets that would have fit, LF included.
+        /// The bytes that would have fit, LF included.
         limit: usize,
     },
     /// The server's reply is too long, over all of its lines.
     ReplyTooLong {
-        /// The octets that a reply may have.
+        /// The bytes that a reply may have.
         limit: u32,
     },
     /// The data, or its announced length, exceeds [`with_max_size`](crate::Http::with_max_size).
     TooMuch {
-        /// The octets that may arrive.
+        /// The bytes that may arrive.
         limit: u64,
     },
-    /// The number of octets differs from the announced one. If there were more, none of those was
+    /// The number of bytes differs from the announced one. If there were more, none of those was
     /// passed on.
     Length {
-        /// The octets that the server announced.
+        /// The bytes that the server announced.
         announced: u64,
-        /// The octets that arrived, or one more than was announced.
+        /// The bytes that arrived, or one more than was announced.
         received: u64,
     },
     /// The server sent less than the rest of the resource, or than the part that was asked for (RFC
-    /// 9110, section 15.3.7). The octets that arrived are right, so you can resume after them.
+    /// 9110, section 15.3.7). The bytes that arrived are right, so you can resume after them.
     /// [`Info::Range`](crate::Info::Range) has the length of the whole resource.
     Incomplete {
-        /// The octets of the resource up to the last one that arrived, where the rest begins.
+        /// The bytes of the resource up to the last one that arrived, where the rest begins.
         received: u64,
     },
 }
@@ -199,17 +199,17 @@ macro_rules! sentences {
                     Self::Reply(reply) => reply.write(out),
                     Self::Lost(Channel::Control) => out.write_str("the connection was lost"),
                     Self::Lost(Channel::Data) => out.write_str("the data connection was lost"),
-                    Self::LineTooLong { limit } => write!(out, "a line from the server exceeds {limit} octets"),
-                    Self::ReplyTooLong { limit } => write!(out, "a reply exceeds {limit} octets"),
-                    Self::TooMuch { limit } => write!(out, "the resource exceeds {limit} octets"),
+                    Self::LineTooLong { limit } => write!(out, "a line from the server exceeds {limit} bytes"),
+                    Self::ReplyTooLong { limit } => write!(out, "a reply exceeds {limit} bytes"),
+                    Self::TooMuch { limit } => write!(out, "the resource exceeds {limit} bytes"),
                     Self::Length { announced, received } if received > announced => {
-                        write!(out, "more than the announced {announced} octets arrived")
+                        write!(out, "more than the announced {announced} bytes arrived")
                     }
                     Self::Length { announced, received } => {
-                        write!(out, "{announced} octets were announced, and {received} arrived")
+                        write!(out, "{announced} bytes were announced, and {received} arrived")
                     }
                     Self::Incomplete { received } => {
-                        write!(out, "the server sent a part that ends at octet {received}")
+                        write!(out, "the server sent a part that ends at byte {received}")
                     }
                     $(Self::$kind => out.write_str($sentence),)*
                 }
@@ -220,12 +220,12 @@ macro_rules! sentences {
 
 // The order is that of the variants of `FetchError`, which takes no table then.
 sentences! {
-    TelnetCommand => "nothing is sent: octet FF begins a telnet command",
+    TelnetCommand => "nothing is sent: byte FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
     UserInUrl => "nothing is sent: an http URL with a user is not supported",
     TooManyFields => "nothing is sent: there are more than two lists of header fields",
     AlreadyUsed => "this transfer was used before: make a new one",
-    ReadBufOverrun => "the driver reports more octets than it had space for",
+    ReadBufOverrun => "the driver reports more bytes than it had space for",
     NoDataConnection => "the data connection cannot be opened",
     NotAReply => "the server's answer is not a reply",
     OtherArticle => "the server answers about another newsgroup or article",
@@ -250,7 +250,7 @@ sentences! {
     ClosedInLine => "the server closed the connection in the middle of a line",
     NoLastChunk => "the server closed the connection before the last chunk",
     NoDot => "the server closed the connection before the \".\" that ends a text",
-    DataAfterDot => "octets follow the \".\" that ends a text",
+    DataAfterDot => "bytes follow the \".\" that ends a text",
 }
 
 /// Writes one sentence in lower case.

@@ -28,10 +28,10 @@ const IAC: u8 = 0xFF;
 /// to the port. Only the port in the answer counts, so a server cannot send the client to another
 /// host. At the end it sends QUIT. If a URL has no path, the transfer only logs in (section 3.2.2).
 ///
-/// A file is transferred as octets (TYPE I), unless its typecode is "a". Before, SIZE asks for its
+/// A file is transferred as bytes (TYPE I), unless its typecode is "a". Before, SIZE asks for its
 /// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
 /// length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that many
-/// octets must arrive. In a file of type "a" and in a list, lines end in CR LF. If the server calls
+/// bytes must arrive. In a file of type "a" and in a list, lines end in CR LF. If the server calls
 /// a directory empty, the list has no names.
 ///
 /// It has two connections, so it has steps of its own. A driver for one connection does not compile
@@ -71,7 +71,7 @@ const IAC: u8 = 0xFF;
 ///             count => buf.received(count),
 ///         },
 ///         FtpStep::CloseData => data = None,
-///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+///         FtpStep::Control(Step::Data(bytes)) => file.extend_from_slice(bytes),
 ///         FtpStep::Control(Step::Done(farewell)) => {
 ///             sent.push(format!("{:?}", farewell.unwrap()));
 ///             break;
@@ -94,7 +94,7 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
-    /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if an octet of the URL or of the
+    /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if a byte of the URL or of the
     /// end user's data would end a line or begin a telnet command.
     pub fn new<S: SchemeSet>(
         url: &'a FtpUrl<'a, S>,
@@ -106,7 +106,7 @@ impl<'a> Ftp<'a> {
             FtpCommand::Pass(argument) => password = Some(argument),
             _ => user = Some(command),
         });
-        if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|octet| octet == IAC)) {
+        if holds_iac(url.as_str()) || password.is_some_and(|password| password.octets().any(|byte| byte == IAC)) {
             return Err(FetchError::TelnetCommand);
         }
         let protocol = FtpProtocol::new(password, url.commands()?, user);
@@ -179,20 +179,20 @@ impl<'a> Ftp<'a> {
         self.protocol.framing()
     }
 
-    /// Returns the octets that arrived on the control connection and were not used.
+    /// Returns the bytes that arrived on the control connection and were not used.
     pub fn leftover(&self) -> &[u8] {
         self.engine.leftover()
     }
 
-    /// Requests the rest of a file, from this octet on, counted from 0. The command is REST of RFC
-    /// 3659, section 5. The octets before it count for [`with_max_size`](Self::with_max_size) too,
+    /// Requests the rest of a file, from this byte on, counted from 0. The command is REST of RFC
+    /// 3659, section 5. The bytes before it count for [`with_max_size`](Self::with_max_size) too,
     /// because that is the size of the whole file.
     ///
-    /// Only a file of octets can be resumed, so for a text or a list the transfer fails at once
-    /// with [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is
+    /// Only a file of bytes can be resumed, so for a text or a list the transfer fails at once with
+    /// [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is
     /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
-    /// that ends at the octet is complete without data. Some servers accept REST and send the whole
-    /// file, so more than the rest arrives, which is [`FetchError::NotResumed`]: discard the octets
+    /// that ends at the byte is complete without data. Some servers accept REST and send the whole
+    /// file, so more than the rest arrives, which is [`FetchError::NotResumed`]: discard the bytes
     /// of this transfer then, also if it breaks off. ftp does not tell whether a file of the same
     /// size has changed.
     ///
@@ -216,7 +216,7 @@ impl<'a> Ftp<'a> {
     ///             buf.received(count);
     ///         }
     ///         FtpStep::Control(Step::Send(message)) => sent.push(format!("{message:?}")),
-    ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+    ///         FtpStep::Control(Step::Data(bytes)) => file.extend_from_slice(bytes),
     ///         FtpStep::Control(Step::Done(_)) => break,
     ///         _ => {}
     ///     }
@@ -226,17 +226,17 @@ impl<'a> Ftp<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn resume_at(self, octet: u64) -> Self {
-        let mut ftp = if octet > 0 { self.part(octet, u64::MAX) } else { self };
-        ftp.engine.resume_at(octet);
+    pub fn resume_at(self, byte: u64) -> Self {
+        let mut ftp = if byte > 0 { self.part(byte, u64::MAX) } else { self };
+        ftp.engine.resume_at(byte);
         ftp
     }
 
-    /// Requests a part of a file, from its first to its last octet, counted from 0. It fails as
+    /// Requests a part of a file, from its first to its last byte, counted from 0. It fails as
     /// [`resume_at`](Self::resume_at) does. If the file ends earlier, the part ends there.
     ///
     /// FTP has no command for it, so the transfer sends REST, and closes the data connection after
-    /// the last octet. Some servers send a few more, which are dropped.
+    /// the last byte. Some servers send a few more, which are dropped.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};
@@ -257,7 +257,7 @@ impl<'a> Ftp<'a> {
     ///             let count = std::io::Read::read(&mut data, buf.space())?;
     ///             buf.received(count);
     ///         }
-    ///         FtpStep::Control(Step::Data(octets)) => file.extend_from_slice(octets),
+    ///         FtpStep::Control(Step::Data(bytes)) => file.extend_from_slice(bytes),
     ///         FtpStep::Control(Step::Done(_)) => break,
     ///         _ => {}
     ///     }
@@ -276,5 +276,5 @@ impl<'a> Ftp<'a> {
 
 /// Returns whether [`IAC`] is escaped in a URL.
 fn holds_iac(url: &str) -> bool {
-    url.as_bytes().windows(3).any(|octets| matches!(octets, [b'%', b'F' | b'f', b'F' | b'f']))
+    url.as_bytes().windows(3).any(|bytes| matches!(bytes, [b'%', b'F' | b'f', b'F' | b'f']))
 }

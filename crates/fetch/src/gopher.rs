@@ -7,7 +7,7 @@ use crate::{
     body::{Body, Dot, Exact, up_to},
     engine::Engine,
     error::Reason,
-    message::{Octets, Text},
+    message::{Bytes, Text},
     protocol::{Action, Event, Protocol},
     reply::number,
 };
@@ -17,7 +17,7 @@ use crate::{
 /// Texts and menus end with a line that is just "." (RFC 1436, section 3.7), and are incomplete
 /// until it arrives. If your server omits that line, call
 /// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
-/// line, so a dot is removed only if it was doubled, and octets after the "." line are an error,
+/// line, so a dot is removed only if it was doubled, and bytes after the "." line are an error,
 /// because the text goes on. All other types end when the server closes the connection. The data is
 /// unchanged, so lines end in CR LF. A Gopher+ answer begins with a line that tells where it ends,
 /// and that line is removed.
@@ -39,12 +39,12 @@ use crate::{
 /// loop {
 ///     match gopher.step()? {
 ///         Step::Connect(server) => assert_eq!(server.to_string(), "host.dom:70"),
-///         Step::Send(message) => assert!(message.octets().eq(*b"/motd\r\n")),
+///         Step::Send(message) => assert!(message.bytes().eq(*b"/motd\r\n")),
 ///         Step::Receive(mut buf) => match server.read(buf.space())? {
 ///             0 => buf.end_of_stream(),
 ///             count => buf.received(count),
 ///         },
-///         Step::Data(octets) => text.extend_from_slice(octets),
+///         Step::Data(bytes) => text.extend_from_slice(bytes),
 ///         Step::Done(_) => break,
 ///         _ => {}
 ///     }
@@ -63,7 +63,7 @@ impl<'a> Gopher<'a> {
     ///
     /// # Errors
     ///
-    /// [`FetchError::Injection`], if an octet of the URL would end the line, and
+    /// [`FetchError::Injection`], if a byte of the URL would end the line, and
     /// [`FetchError::OtherProtocol`], if gopher does not transfer items of this type.
     pub fn new<S: SchemeSet>(url: &GopherUrl<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
         let request = url.request()?;
@@ -107,12 +107,12 @@ impl<'a> Gopher<'a> {
     ///     match gopher.step()? {
     ///         Step::Receive(mut buf) => match server.next().unwrap() {
     ///             b"" => buf.end_of_stream(),
-    ///             octets => {
-    ///                 buf.space()[..octets.len()].copy_from_slice(octets);
-    ///                 buf.received(octets.len());
+    ///             bytes => {
+    ///                 buf.space()[..bytes.len()].copy_from_slice(bytes);
+    ///                 buf.received(bytes.len());
     ///             }
     ///         },
-    ///         Step::Data(octets) => assert_eq!(octets, b".dot\r\n"),
+    ///         Step::Data(bytes) => assert_eq!(bytes, b".dot\r\n"),
     ///         Step::Done(_) => break,
     ///         _ => {}
     ///     }
@@ -224,11 +224,11 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
         }
     }
 
-    fn passed_on(&mut self, octets: &[u8]) {
+    fn passed_on(&mut self, bytes: &[u8]) {
         match &mut self.end {
             End::Close => {}
-            End::Dot(dot) => dot.passed_on(octets),
-            End::Length(exact) => exact.passed_on(octets),
+            End::Dot(dot) => dot.passed_on(bytes),
+            End::Length(exact) => exact.passed_on(bytes),
         }
     }
 
@@ -243,8 +243,8 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
 }
 
 impl Text for GopherProtocol<'_> {
-    fn octets(&self) -> Octets<'_> {
-        Octets::of_line(self.request)
+    fn bytes(&self) -> Bytes<'_> {
+        Bytes::of_line(self.request)
     }
 }
 
@@ -276,6 +276,6 @@ impl GopherProtocol<'_> {
 /// Returns whether a line is `type label TAB selector TAB host TAB port`, perhaps with more fields
 /// (RFC 1436, section 3.9).
 fn is_item(line: &[u8]) -> bool {
-    let port = line.split(|octet| *octet == b'\t').nth(3);
+    let port = line.split(|byte| *byte == b'\t').nth(3);
     port.is_some_and(|port| number(port.trim_ascii_end()).is_some())
 }

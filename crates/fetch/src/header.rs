@@ -97,7 +97,7 @@ impl<'a> Header<'a> {
     /// a secret.
     pub(crate) fn secret(self) -> Option<Argument<'a>> {
         let value = self.value.as_bytes();
-        let scheme = value.iter().take_while(|octet| !matches!(octet, b' ' | b'=')).count();
+        let scheme = value.iter().take_while(|byte| !matches!(byte, b' ' | b'=')).count();
         let credentials = match value.get(scheme..) {
             Some([b' ', credentials @ ..]) => credentials,
             _ => value,
@@ -125,7 +125,7 @@ pub(crate) fn is_secret(name: &[u8]) -> bool {
 /// Returns whether a name has this end in lower case, and ignores case.
 fn ends_with(name: &[u8], end: &str) -> bool {
     let pairs = name.iter().rev().zip(end.bytes().rev());
-    pairs.take_while(|(octet, lower)| octet.to_ascii_lowercase() == *lower).count() == end.len()
+    pairs.take_while(|(byte, lower)| byte.to_ascii_lowercase() == *lower).count() == end.len()
 }
 
 /// Compares a name with one in lower case, and ignores case.
@@ -151,10 +151,10 @@ const fn is_value(text: &str) -> bool {
     true
 }
 
-/// Returns whether an octet is a `tchar` (RFC 9110, section 5.6.2).
-const fn is_token(octet: u8) -> bool {
-    octet.is_ascii_alphanumeric()
-        || matches!(octet, b'!' | b'#'..=b'\'' | b'*' | b'+' | b'-' | b'.' | b'^' | b'_' | b'`' | b'|' | b'~')
+/// Returns whether a byte is a `tchar` (RFC 9110, section 5.6.2).
+const fn is_token(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(byte, b'!' | b'#'..=b'\'' | b'*' | b'+' | b'-' | b'.' | b'^' | b'_' | b'`' | b'|' | b'~')
 }
 
 impl fmt::Debug for Header<'_> {
@@ -170,21 +170,21 @@ impl defmt::Format for Header<'_> {
     }
 }
 
-/// The content of a request: its type and its octets, as [`Http::post`](crate::Http::post) sends
+/// The content of a request: its type and its bytes, as [`Http::post`](crate::Http::post) sends
 /// them.
 ///
 /// ```
 /// use rfc1738_fetch::{Content, HeaderError};
 ///
 /// let report = Content::new("application/json", b"{\"version\":\"1.2\"}")?;
-/// assert_eq!((report.content_type(), report.octets().len()), ("application/json", 17));
+/// assert_eq!((report.content_type(), report.bytes().len()), ("application/json", 17));
 /// assert_eq!(Content::new("text/plain\r\nX: y", b"").unwrap_err(), HeaderError::Value);
 /// # Ok::<(), HeaderError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Content<'a> {
     content_type: &'a str,
-    octets: &'a [u8],
+    bytes: &'a [u8],
 }
 
 impl<'a> Content<'a> {
@@ -193,9 +193,9 @@ impl<'a> Content<'a> {
     /// # Errors
     ///
     /// [`HeaderError::Value`], if the type is empty or holds a control character.
-    pub const fn new(content_type: &'a str, octets: &'a [u8]) -> Result<Self, HeaderError> {
+    pub const fn new(content_type: &'a str, bytes: &'a [u8]) -> Result<Self, HeaderError> {
         match !content_type.is_empty() && is_value(content_type) {
-            true => Ok(Self { content_type, octets }),
+            true => Ok(Self { content_type, bytes }),
             false => Err(HeaderError::Value),
         }
     }
@@ -205,23 +205,23 @@ impl<'a> Content<'a> {
         self.content_type
     }
 
-    /// Returns the octets.
-    pub const fn octets(self) -> &'a [u8] {
-        self.octets
+    /// Returns the bytes.
+    pub const fn bytes(self) -> &'a [u8] {
+        self.bytes
     }
 }
 
-/// Shows no octets.
+/// Shows no bytes.
 impl fmt::Debug for Content<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Content({}, {} octets)", self.content_type, self.octets.len())
+        write!(f, "Content({}, {} bytes)", self.content_type, self.bytes.len())
     }
 }
 
 #[cfg(feature = "defmt")]
 impl defmt::Format for Content<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Content({=str}, {=usize} octets)", self.content_type, self.octets.len());
+        defmt::write!(f, "Content({=str}, {=usize} bytes)", self.content_type, self.bytes.len());
     }
 }
 

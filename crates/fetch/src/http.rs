@@ -35,15 +35,15 @@ use request::Request;
 ///
 /// The request is HTTP/1.1, so that a server shows the end of a resource whose length it does not
 /// know, and it asks to close the connection at the end, since a client that fetches one resource
-/// needs no keep-alive. `Accept-Encoding: identity` asks for the octets as they are, but a server
+/// needs no keep-alive. `Accept-Encoding: identity` asks for the bytes as they are, but a server
 /// may ignore it: report `Content-Encoding` to notice. Statuses 200 and 203 bring the resource, and
-/// 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a
-/// field that you add is a condition, such as `If-None-Match`. Any other final status is a
+/// 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a field that you
+/// add is a condition, such as `If-None-Match`. Any other final status is a
 /// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
 /// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, because another reply
 /// follows, except 101, which is a [`FetchError::Reply`].
 ///
-/// Content-Length determines the end of the resource, so octets after it stay
+/// Content-Length determines the end of the resource, so bytes after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server answers in chunks (RFC 9112, section 7.1),
 /// the last chunk is the end. Without either, the close of the connection is the end, so a
 /// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
@@ -58,22 +58,22 @@ use request::Request;
 /// let mut buffer = [0; 64];
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// let mut server = &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
-/// let (mut sent, mut octets) = (Vec::new(), Vec::new());
+/// let (mut sent, mut bytes) = (Vec::new(), Vec::new());
 /// loop {
 ///     match http.step()? {
-///         Step::Send(message) => sent.extend(message.octets()),
+///         Step::Send(message) => sent.extend(message.bytes()),
 ///         Step::Receive(mut buf) => {
 ///             let count = server.read(buf.space())?;
 ///             buf.received(count);
 ///         }
 ///         Step::Info(Info::Announced(length)) => assert_eq!(length, 8),
-///         Step::Data(data) => octets.extend_from_slice(data),
+///         Step::Data(data) => bytes.extend_from_slice(data),
 ///         Step::Done(_) => break,
 ///         _ => {}
 ///     }
 /// }
 /// assert_eq!(sent, b"GET /motd HTTP/1.1\r\nHost: host.dom:8080\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n");
-/// assert_eq!(octets, b"Welcome.");
+/// assert_eq!(bytes, b"Welcome.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Http<'a> {
@@ -130,7 +130,7 @@ impl<'a> Http<'a> {
     /// let Step::Send(message) = http.step()? else { panic!() };
     /// let request = b"POST /devices/7 HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\
     ///     Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"up\":true}";
-    /// assert!(message.octets().eq(*request));
+    /// assert!(message.bytes().eq(*request));
     /// let Step::Receive(mut buf) = http.step()? else { panic!() };
     /// let answer = b"HTTP/1.1 204 No Content\r\n\r\n";
     /// buf.space()[..answer.len()].copy_from_slice(answer);
@@ -210,18 +210,18 @@ impl<'a> Http<'a> {
         self
     }
 
-    /// Requests the rest of the resource, from this octet on, counted from 0, by Range and
-    /// If-Range. The octets before it count for [`with_max_size`](Self::with_max_size).
+    /// Requests the rest of the resource, from this byte on, counted from 0, by Range and If-Range.
+    /// The bytes before it count for [`with_max_size`](Self::with_max_size).
     ///
     /// The validator is that of the first download, so report its `ETag` with
     /// [`report_fields`](Self::report_fields). Pass one, because without it the rest may belong to
     /// another version.
     ///
-    /// The data begins at that octet and ends with the resource, or the transfer fails. If the
+    /// The data begins at that byte and ends with the resource, or the transfer fails. If the
     /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: it
     /// supports no ranges, or the resource has changed. A part of another version is
     /// [`FetchError::Changed`]. A part that ends early is [`FetchError::Incomplete`] after its
-    /// octets, so you can resume after them. A resource that ends at the octet is complete without
+    /// bytes, so you can resume after them. A resource that ends at the byte is complete without
     /// data (RFC 9110, section 15.5.17).
     ///
     /// ```
@@ -243,7 +243,7 @@ impl<'a> Http<'a> {
     ///             buf.received(count);
     ///         }
     ///         Step::Info(Info::Range { first, last, total }) => assert_eq!((first, last, total), (5, 7, Some(8))),
-    ///         Step::Data(octets) => assert!(b"abc".ends_with(octets)),
+    ///         Step::Data(bytes) => assert!(b"abc".ends_with(bytes)),
     ///         Step::Done(_) => break,
     ///         _ => {}
     ///     }
@@ -251,13 +251,13 @@ impl<'a> Http<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn resume_at(mut self, octet: u64, validator: Option<Validator<'a>>) -> Self {
-        self.engine.resume_at(octet);
-        // From octet 0 it is the whole resource, which needs no range.
-        if octet > 0 { self.ask(Asked { first: octet, last: u64::MAX, validator }) } else { self }
+    pub fn resume_at(mut self, byte: u64, validator: Option<Validator<'a>>) -> Self {
+        self.engine.resume_at(byte);
+        // From byte 0 it is the whole resource, which needs no range.
+        if byte > 0 { self.ask(Asked { first: byte, last: u64::MAX, validator }) } else { self }
     }
 
-    /// Requests a part of the resource, from its first to its last octet, counted from 0. If the
+    /// Requests a part of the resource, from its first to its last byte, counted from 0. If the
     /// resource ends earlier, the part ends there. If the server sends the whole resource instead,
     /// the transfer fails with [`FetchError::NotResumed`] before any data.
     ///
@@ -342,11 +342,11 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
         }
     }
 
-    fn passed_on(&mut self, octets: &[u8]) {
+    fn passed_on(&mut self, bytes: &[u8]) {
         // Read only between the length and the end of a chunk.
-        self.reply.chunk = self.reply.chunk.wrapping_sub(octets.len() as u64);
+        self.reply.chunk = self.reply.chunk.wrapping_sub(bytes.len() as u64);
         if let Some(exact) = &mut self.reply.length {
-            exact.passed_on(octets);
+            exact.passed_on(bytes);
         }
     }
 

@@ -21,13 +21,13 @@
 //!         match transfer.step()? {
 //!             Step::Connect(server) => stream = Some(connect(server)?),
 //!             Step::ConnectTls(_) => return Err("this driver has no TLS".into()),
-//!             Step::Send(message) => stream.as_mut().unwrap().write_all(&message.octets().collect::<Vec<_>>())?,
+//!             Step::Send(message) => stream.as_mut().unwrap().write_all(&message.bytes().collect::<Vec<_>>())?,
 //!             Step::Receive(mut buf) => match stream.as_mut().unwrap().read(buf.space()) {
 //!                 Ok(0) => buf.end_of_stream(),
 //!                 Ok(count) => buf.received(count),
 //!                 Err(_) => buf.failed(),
 //!             },
-//!             Step::Data(octets) => out.write_all(octets)?,
+//!             Step::Data(bytes) => out.write_all(bytes)?,
 //!             Step::Info(_) => {} // for logs
 //!             Step::Done(_) => return Ok(()),
 //!         }
@@ -40,7 +40,7 @@
 //! #     fn read(&mut self, buf: &mut [u8]) -> std::io::Result<usize> { self.0.read(buf) }
 //! # }
 //! # impl Write for Script {
-//! #     fn write(&mut self, octets: &[u8]) -> std::io::Result<usize> { Ok(octets.len()) }
+//! #     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> { Ok(bytes.len()) }
 //! #     fn flush(&mut self) -> std::io::Result<()> { Ok(()) }
 //! # }
 //!
@@ -56,13 +56,13 @@
 //! # Beside other clients for firmware
 //!
 //! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a network of embedded-nal-async that
-//! is not there, with a buffer of 512 octets. The versions are reqwless 0.14 and edge-http 0.7.
+//! is not there, with a buffer of 512 bytes. The versions are reqwless 0.14 and edge-http 0.7.
 //!
 //! | | this package | reqwless | edge-http |
 //! |---|---:|---:|---:|
 //! | GET | about 14.7 kB | 22.6 kB | 24.5 kB |
 //! | POST of a report | about 16.4 kB | 24.9 kB | 26.3 kB |
-//! | 5 octets of a Content-Length of 9, or chunks without the last | an error | success | not tested |
+//! | 5 bytes of a Content-Length of 9, or chunks without the last | an error | success | not tested |
 //! | two different Content-Lengths, or a 404 | an error | success | not tested |
 //! | redirects, resuming, limits of size and time | yes | no | no |
 //! | keep-alive, TLS built in | no | yes | keep-alive |
@@ -89,7 +89,7 @@
 //! | cookies | `Cookie` is a field that you add |
 //! | a user in an http URL | `Authorization` is a field that you add |
 //! | ftps by AUTH (RFC 4217) | only ftp without TLS |
-//! | compressed bodies | `Accept-Encoding: identity` is sent, and octets come as the server sends them |
+//! | compressed bodies | `Accept-Encoding: identity` is sent, and bytes come as the server sends them |
 //! | a limit for the lowest speed, or a way to cancel from another thread | a deadline |
 //!
 //! # Mistakes of a driver
@@ -99,7 +99,7 @@
 //! | it ignores a step, such as TLS or ftp's data connection | it does not compile, because [`Step`] and [`FtpStep`] are exhaustive, unless its `match` has an arm `_` |
 //! | a loop for one connection drives ftp | it does not compile: [`Ftp`] does not implement [`Transfer`] |
 //! | it reports a read twice, or after the next step | it does not compile: a [`ReadBuf`] is used once, and borrowed |
-//! | it reports more octets than it had space for | [`FetchError::ReadBufOverrun`] |
+//! | it reports more bytes than it had space for | [`FetchError::ReadBufOverrun`] |
 //! | it reports nothing, because nothing has arrived yet | the step is repeated, as after [`ReadBuf::pending`] |
 //! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
 //! | it cannot send QUIT at the end | none, because QUIT is part of [`Step::Done`] |
@@ -115,7 +115,7 @@
 //!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http Host, Range and the fields and the
 //!   content that you add), each at most once, but a second GROUP after MODE READER,
 //! - connects only to the host of the URL, and for ftp to another port of it,
-//! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 octets, and
+//! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 bytes, and
 //!   the data at most as many as [`with_max_size`](Http::with_max_size) allows, unless the server
 //!   falls silent, so give the driver time limits,
 //! - gives the same result, however the stream is cut into pieces,
@@ -207,7 +207,7 @@ pub trait Transfer {
     /// Returns what shows that the resource is complete, after [`Step::Done`].
     fn framing(&self) -> Framing;
 
-    /// Returns the octets that arrived and were not used: after [`Step::Done`], those after the end
+    /// Returns the bytes that arrived and were not used: after [`Step::Done`], those after the end
     /// of the resource.
     ///
     /// ```
@@ -280,7 +280,7 @@ transfers!(Gopher, Http, Nntp);
 macro_rules! limited {
     ($($name:ident),*) => { $(
         impl $name<'_> {
-            /// Sets the most octets that the resource may have, because the server decides how many
+            /// Sets the most bytes that the resource may have, because the server decides how many
             /// it sends. The default is 1 GiB.
             ///
             /// If more arrive or are announced, the transfer fails with [`FetchError::TooMuch`].
@@ -289,7 +289,7 @@ macro_rules! limited {
             /// use rfc1738::GopherUrl;
             /// use rfc1738_fetch::{FetchError, Gopher, Step, Transfer};
             ///
-            /// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+            /// let url = GopherUrl::parse("gopher://host.dom/9/bytes")?;
             /// let mut buffer = [0; 64];
             /// let mut gopher = Gopher::new(&url, &mut buffer)?.with_max_size(1000);
             /// let mut came = 0;
@@ -299,7 +299,7 @@ macro_rules! limited {
             ///             let count = buf.space().len(); // a server that never ends
             ///             buf.received(count);
             ///         }
-            ///         Ok(Step::Data(octets)) => came += octets.len(),
+            ///         Ok(Step::Data(bytes)) => came += bytes.len(),
             ///         Ok(_) => {}
             ///         Err(error) => break error,
             ///     }
@@ -320,14 +320,14 @@ limited!(Ftp, Gopher, Http, Nntp);
 
 macro_rules! shown {
     ($($name:ident),*) => { $(
-        /// Shows no octets.
+        /// Shows no bytes.
         impl fmt::Debug for $name<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($name)).finish_non_exhaustive()
             }
         }
 
-        /// Shows no octets.
+        /// Shows no bytes.
         #[cfg(feature = "defmt")]
         impl defmt::Format for $name<'_> {
             fn format(&self, f: defmt::Formatter<'_>) {

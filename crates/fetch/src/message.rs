@@ -21,7 +21,7 @@ use rfc1738::{
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// http.step()?; // connect
 /// let Step::Send(message) = http.step()? else { panic!() };
-/// assert!(message.octets().eq(*b"GET /motd HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n"));
+/// assert!(message.bytes().eq(*b"GET /motd HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n"));
 /// assert_eq!(format!("{message:?}"), "GET /motd HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity");
 /// let mut piece = [0; 32];
 /// assert_eq!(message.copy_from(0, &mut piece), b"GET /motd HTTP/1.1\r\nHost: host.d");
@@ -35,8 +35,8 @@ pub struct Message<'c>(pub(crate) &'c dyn Text);
 
 /// The text of a message: a line of the URL, or pieces that end no line early.
 pub(crate) trait Text {
-    /// Returns the octets of the line or of the pieces.
-    fn octets(&self) -> Octets<'_>;
+    /// Returns the bytes of the line or of the pieces.
+    fn bytes(&self) -> Bytes<'_>;
 
     /// Returns the piece with this number, or `None` after the last one.
     fn piece(&self, _number: usize) -> Option<&[u8]> {
@@ -44,10 +44,10 @@ pub(crate) trait Text {
     }
 }
 
-/// The octets of a message, and the function that returns the next one, so that only the functions
+/// The bytes of a message, and the function that returns the next one, so that only the functions
 /// that a protocol uses are linked.
 #[derive(Clone)]
-pub(crate) struct Octets<'c> {
+pub(crate) struct Bytes<'c> {
     rest: Rest<'c>,
     next: fn(&mut Rest<'c>) -> Option<u8>,
 }
@@ -59,7 +59,7 @@ enum Rest<'c> {
     Pieces(&'c dyn Text, &'c [u8], usize),
 }
 
-impl<'c> Octets<'c> {
+impl<'c> Bytes<'c> {
     pub(crate) const fn of_line(line: Line<'c>) -> Self {
         Self { rest: Rest::Line(line.octets()), next: Rest::next_of_line }
     }
@@ -88,17 +88,17 @@ impl Rest<'_> {
 }
 
 impl<'c> Message<'c> {
-    /// Returns an iterator over the octets, which needs no buffer.
-    pub fn octets(self) -> impl Iterator<Item = u8> + Clone + use<'c> {
-        let mut octets = self.0.octets();
-        iter::from_fn(move || (octets.next)(&mut octets.rest))
+    /// Returns an iterator over the bytes, which needs no buffer.
+    pub fn bytes(self) -> impl Iterator<Item = u8> + Clone + use<'c> {
+        let mut bytes = self.0.bytes();
+        iter::from_fn(move || (bytes.next)(&mut bytes.rest))
     }
 
-    /// Copies the octets from `start` on into a buffer, as many as fit, and returns them, which are
+    /// Copies the bytes from `start` on into a buffer, as many as fit, and returns them, which are
     /// none after the last one.
     pub fn copy_from(self, start: usize, buffer: &mut [u8]) -> &[u8] {
-        let octets = self.octets().skip(start);
-        let count = buffer.iter_mut().zip(octets).map(|(place, octet)| *place = octet).count();
+        let bytes = self.bytes().skip(start);
+        let count = buffer.iter_mut().zip(bytes).map(|(place, byte)| *place = byte).count();
         buffer.get(..count).unwrap_or_default()
     }
 }
@@ -131,7 +131,7 @@ fn show_lines(text: &dyn Text, show: &mut dyn FnMut(&str) -> fmt::Result) -> fmt
         } else if is_end(piece, number) {
             return Ok(());
         } else {
-            for line in piece.split_inclusive(|octet| *octet == b'\n') {
+            for line in piece.split_inclusive(|byte| *byte == b'\n') {
                 let shown = line.trim_ascii_end();
                 if mem::replace(&mut is_after_line, line.ends_with(b"\n")) && !shown.is_empty() {
                     show("; ")?;
@@ -147,7 +147,7 @@ fn show_lines(text: &dyn Text, show: &mut dyn FnMut(&str) -> fmt::Result) -> fmt
 
 impl fmt::Debug for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.octets().rest {
+        match self.0.bytes().rest {
             Rest::Line(line) => line.fmt(f),
             Rest::Pieces(text, ..) => show_lines(text, &mut |piece| write!(f, "{}", Redacted::new(piece))),
         }
@@ -158,7 +158,7 @@ impl fmt::Debug for Message<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Message<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        match self.0.octets().rest {
+        match self.0.bytes().rest {
             Rest::Line(line) => line.format(f),
             Rest::Pieces(text, ..) => {
                 let _ = show_lines(text, &mut |piece| {

@@ -20,11 +20,11 @@
 //! |---|---|
 //! | name lookup, connecting | nothing was sent |
 //! | writing, flushing | part of a line may have been sent; no server acts on that |
-//! | reading | the octets of this read are lost |
-//! | writing to the sink | the sink has part of the octets: see its documentation |
+//! | reading | the bytes of this read are lost |
+//! | writing to the sink | the sink has part of the bytes: see its documentation |
 //! | sending QUIT | the resource is complete, and in the sink |
 //!
-//! The driver reads the next octets after the sink has accepted the last ones, so TCP slows the
+//! The driver reads the next bytes after the sink has accepted the last ones, so TCP slows the
 //! server down to the speed of the sink. A piece is at most as long as the transfer's buffer, so a
 //! sink that writes whole pages of flash must collect them.
 //!
@@ -58,7 +58,7 @@ use error::Outcome;
 use limits::within;
 pub use limits::{Limits, NoLimits, TimeLimits};
 
-/// The most octets of one write.
+/// The most bytes of one write.
 const PIECE: usize = 256;
 
 /// Opens the connections of a transfer of any scheme, and runs it to its end. `info` gets what may
@@ -231,7 +231,7 @@ async fn connect<'n, N: TcpConnect, D: Dns, W>(
     loop {
         let address = match (known, &failure) {
             (Some(address), None) => address,
-            _ if name.bytes().any(|octet| octet == b'%') => return Err(Error::EscapedHost),
+            _ if name.bytes().any(|byte| byte == b'%') => return Err(Error::EscapedHost),
             _ => match dns.get_host_by_name(name, family).await {
                 Ok(address) => SocketAddr::new(address, server.port()),
                 Err(error) => return Err(failure.map_or(Error::Dns(error), Error::Net)),
@@ -269,7 +269,7 @@ async fn carry_out<C: Read + Write, W: Write>(
         Step::Connect(_) | Step::ConnectTls(_) => return Err(FetchError::AlreadyUsed.into()),
         Step::Send(message) => within(wait, pin!(send(connection, message))).await?.map_err(Error::Net)?,
         Step::Receive(buf) => within(wait, pin!(receive(connection, buf, lost))).await?,
-        Step::Data(octets) => sink.write_all(octets).await.map_err(Error::Sink)?,
+        Step::Data(bytes) => sink.write_all(bytes).await.map_err(Error::Sink)?,
         Step::Info(what) => info(what),
         Step::Done(farewell) => {
             sink.flush().await.map_err(Error::Sink)?;

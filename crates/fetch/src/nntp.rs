@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     error::Reason,
     meaning::Codes,
-    message::{Octets, Text},
+    message::{Bytes, Text},
     protocol::{Action, Event, Protocol},
     reply::code,
 };
@@ -32,14 +32,14 @@ use crate::{
 /// let (mut sent, mut article) = (Vec::new(), Vec::new());
 /// loop {
 ///     match nntp.step()? {
-///         Step::Send(message) => sent.extend(message.octets()),
+///         Step::Send(message) => sent.extend(message.bytes()),
 ///         Step::Receive(mut buf) => {
 ///             let count = server.read(buf.space())?;
 ///             buf.received(count);
 ///         }
-///         Step::Data(octets) => article.extend_from_slice(octets),
+///         Step::Data(bytes) => article.extend_from_slice(bytes),
 ///         Step::Done(farewell) => {
-///             sent.extend(farewell.unwrap().octets());
+///             sent.extend(farewell.unwrap().bytes());
 ///             break;
 ///         }
 ///         _ => {}
@@ -132,8 +132,8 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
         self.text.body(available, is_closed)
     }
 
-    fn passed_on(&mut self, octets: &[u8]) {
-        self.text.passed_on(octets);
+    fn passed_on(&mut self, bytes: &[u8]) {
+        self.text.passed_on(bytes);
     }
 }
 
@@ -156,8 +156,8 @@ impl NntpProtocol<'_> {
 }
 
 impl Text for NntpProtocol<'_> {
-    fn octets(&self) -> Octets<'_> {
-        Octets::of_pieces(self)
+    fn bytes(&self) -> Bytes<'_> {
+        Bytes::of_pieces(self)
     }
 
     fn piece(&self, number: usize) -> Option<&[u8]> {

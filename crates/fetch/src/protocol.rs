@@ -24,11 +24,11 @@ pub(crate) trait Protocol<'a> {
     /// Returns what shows that the body is complete.
     fn framing(&self) -> Framing;
 
-    /// Decides what happens to the octets of a body that have arrived, during [`Action::Pass`].
+    /// Decides what happens to the bytes of a body that have arrived, during [`Action::Pass`].
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason>;
 
-    /// Counts octets of the body that the caller got.
-    fn passed_on(&mut self, octets: &[u8]);
+    /// Counts bytes of the body that the caller got.
+    fn passed_on(&mut self, bytes: &[u8]);
 
     /// Returns the password, which logs mask if the server repeats it.
     fn secret(&self) -> Option<Argument<'a>> {
@@ -68,9 +68,9 @@ pub(crate) enum Event<'e> {
     Ready,
     /// A line from the server.
     Line(&'e [u8]),
-    /// The octets that [`Action::Peek`] asks for.
+    /// The bytes that [`Action::Peek`] asks for.
     Peeked {
-        /// The octets that have arrived, and stay unread.
+        /// The bytes that have arrived, and stay unread.
         unread: &'e [u8],
         /// The length of its first line, LF included.
         line: Option<usize>,
@@ -96,7 +96,7 @@ pub(crate) enum Action {
     ReadReply,
     /// Read a line of the body's framing, without a report.
     ReadBodyLine,
-    /// Look at the unread octets, or, if repeated, wait for more.
+    /// Look at the unread bytes, or, if repeated, wait for more.
     Peek,
     /// Keep [`Protocol::value`] of the line that was read.
     Keep,

@@ -6,7 +6,7 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Received {
     Nothing,
-    Octets(usize),
+    Bytes(usize),
     TooMany,
     End,
     Failed,
@@ -23,7 +23,7 @@ pub(crate) enum Received {
 /// use rfc1738::GopherUrl;
 /// use rfc1738_fetch::{Transfer, Gopher, Step};
 ///
-/// let url = GopherUrl::parse("gopher://host.dom/9/octets")?;
+/// let url = GopherUrl::parse("gopher://host.dom/9/bytes")?;
 /// let mut buffer = [0; 64];
 /// let mut gopher = Gopher::new(&url, &mut buffer)?;
 /// gopher.step()?; // connect
@@ -78,7 +78,7 @@ impl<'c> ReadBuf<'c> {
 
     /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data
     /// came since the last one. Restart a time limit then and at no other read, because a server
-    /// can send a line of a reply, or an octet of it, every few seconds for ever.
+    /// can send a line of a reply, or a byte of it, every few seconds for ever.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Web};
@@ -94,7 +94,7 @@ impl<'c> ReadBuf<'c> {
     ///         Step::Receive(mut buf) => {
     ///             waits += usize::from(buf.begins_wait());
     ///             reads += 1;
-    ///             buf.space()[0] = answer[0]; // an octet at a time
+    ///             buf.space()[0] = answer[0]; // a byte at a time
     ///             answer = &answer[1..];
     ///             buf.received(1);
     ///         }
@@ -109,7 +109,7 @@ impl<'c> ReadBuf<'c> {
         self.begins_wait
     }
 
-    /// Reports how many octets were read into the beginning of the space. Zero is the end of the
+    /// Reports how many bytes were read into the beginning of the space. Zero is the end of the
     /// stream, as in `std::io::Read`, so if a non-blocking socket has nothing yet, call
     /// [`pending`](Self::pending) instead.
     ///
@@ -119,7 +119,7 @@ impl<'c> ReadBuf<'c> {
         *self.received = match count {
             0 => Received::End,
             _ if count > self.space.len() => Received::TooMany,
-            _ => Received::Octets(count),
+            _ => Received::Bytes(count),
         };
     }
 
@@ -145,13 +145,13 @@ impl<'c> ReadBuf<'c> {
 /// Shows the length of the space only.
 impl fmt::Debug for ReadBuf<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ReadBuf({} octets)", self.space.len())
+        write!(f, "ReadBuf({} bytes)", self.space.len())
     }
 }
 
 #[cfg(feature = "defmt")]
 impl defmt::Format for ReadBuf<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "ReadBuf({=usize} octets)", self.space.len());
+        defmt::write!(f, "ReadBuf({=usize} bytes)", self.space.len());
     }
 }

@@ -1,18 +1,18 @@
 //! The receive buffer, in the caller's memory.
 
-/// The octets that have arrived and are unread, after those that are kept. Each octet is searched
+/// The bytes that have arrived and are unread, after those that are kept. Each byte is searched
 /// once and moved once, however the stream is cut.
 ///
 /// Inlining the functions with `inline(never)` takes 400 bytes more flash.
 pub(crate) struct RecvBuffer<'a> {
     buffer: &'a mut [u8],
-    /// The octets that are kept, at the beginning.
+    /// The bytes that are kept, at the beginning.
     kept: usize,
-    /// The start of the unread octets.
+    /// The start of the unread bytes.
     start: usize,
-    /// The end of the unread octets.
+    /// The end of the unread bytes.
     end: usize,
-    /// The unread octets that contain no LF.
+    /// The unread bytes that contain no LF.
     searched: usize,
 }
 
@@ -21,7 +21,7 @@ impl<'a> RecvBuffer<'a> {
         Self { buffer, kept: 0, start: 0, end: 0, searched: 0 }
     }
 
-    /// Returns the most octets of a line, LF included.
+    /// Returns the most bytes of a line, LF included.
     pub(crate) const fn longest(&self) -> usize {
         self.limit().saturating_sub(self.kept)
     }
@@ -31,8 +31,8 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// Returns the last place where unread octets may end, because one octet stays free for the
-    /// data connection.
+    /// Returns the last place where unread bytes may end, because one byte stays free for the data
+    /// connection.
     const fn limit(&self) -> usize {
         self.buffer.len().saturating_sub(1)
     }
@@ -43,7 +43,7 @@ impl<'a> RecvBuffer<'a> {
         self.unread().len() >= self.longest()
     }
 
-    /// Removes octets from the beginning.
+    /// Removes bytes from the beginning.
     #[inline(never)]
     pub(crate) fn take(&mut self, count: usize) {
         self.start = self.start.saturating_add(count).min(self.end);
@@ -53,7 +53,7 @@ impl<'a> RecvBuffer<'a> {
     /// Returns the length of the first line, LF included, or `None` if its end has not arrived.
     pub(crate) fn line(&mut self) -> Option<usize> {
         let unread = self.unread();
-        let found = unread.get(self.searched..)?.iter().position(|octet| *octet == b'\n');
+        let found = unread.get(self.searched..)?.iter().position(|byte| *byte == b'\n');
         match found {
             Some(at) => Some(self.searched.saturating_add(at).saturating_add(1)),
             None => {
@@ -63,7 +63,7 @@ impl<'a> RecvBuffer<'a> {
         }
     }
 
-    /// Returns the space after the unread octets, for more of them, which is empty if the buffer is
+    /// Returns the space after the unread bytes, for more of them, which is empty if the buffer is
     /// full.
     pub(crate) fn space(&mut self) -> &mut [u8] {
         self.move_to_front();
@@ -71,14 +71,14 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get_mut(self.end..limit).unwrap_or_default()
     }
 
-    /// Returns the space after the unread octets, for those of the data connection.
+    /// Returns the space after the unread bytes, for those of the data connection.
     #[inline(never)]
     pub(crate) fn data_space(&mut self) -> &mut [u8] {
         self.move_to_front();
         self.buffer.get_mut(self.end..).unwrap_or_default()
     }
 
-    /// Moves the unread octets to the front, after the kept ones.
+    /// Moves the unread bytes to the front, after the kept ones.
     #[inline(never)]
     fn move_to_front(&mut self) {
         if self.start == self.kept {
@@ -89,13 +89,13 @@ impl<'a> RecvBuffer<'a> {
         (self.start, self.end) = (self.kept, self.kept.saturating_add(length));
     }
 
-    /// Copies octets to the place after the kept ones.
+    /// Copies bytes to the place after the kept ones.
     fn copy(&mut self, from: usize, length: usize) {
         for offset in 0..length {
             // `copy_within` has a panic path.
-            let octet = self.buffer.get(from.saturating_add(offset)).copied().unwrap_or_default();
+            let byte = self.buffer.get(from.saturating_add(offset)).copied().unwrap_or_default();
             if let Some(place) = self.buffer.get_mut(self.kept.saturating_add(offset)) {
-                *place = octet;
+                *place = byte;
             }
         }
     }
@@ -114,7 +114,7 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get(..self.kept).unwrap_or_default()
     }
 
-    /// Adds octets that were read into the space.
+    /// Adds bytes that were read into the space.
     pub(crate) fn fill(&mut self, count: usize) {
         self.end = self.end.saturating_add(count).min(self.limit());
     }

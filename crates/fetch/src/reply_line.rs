@@ -37,7 +37,7 @@ use crate::{
 /// buf.received(greeting.len());
 /// let FtpStep::Control(Step::Info(Info::ReplyLine(line))) = ftp.step()? else { panic!() };
 /// assert_eq!(line.to_string(), "220 Is it \"***");
-/// assert_eq!(line.octets(), b"220 Is it \"secret\"?");
+/// assert_eq!(line.bytes(), b"220 Is it \"secret\"?");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -56,9 +56,9 @@ impl<'c> ReplyLine<'c> {
         Self { line, password, headers }
     }
 
-    /// Returns the raw line without its CR LF. Do not log it, because its octets are any, and may
+    /// Returns the raw line without its CR LF. Do not log it, because its bytes are any, and may
     /// hold the password.
-    pub const fn octets(self) -> &'c [u8] {
+    pub const fn bytes(self) -> &'c [u8] {
         self.line
     }
 }
@@ -68,14 +68,14 @@ impl<'c> ReplyLine<'c> {
 /// Only hashes are compared, so the time is linear for any secret. A text with the same hash by
 /// chance counts too.
 fn repetition(line: &[u8], secret: Argument<'_>) -> usize {
-    // The weight of an octet that leaves the window.
+    // The weight of a byte that leaves the window.
     let (mut len, mut wanted, mut power) = (0usize, 0u32, 1u32);
-    for octet in secret.octets() {
-        (len, wanted, power) = (len.saturating_add(1), push(wanted, octet), power.wrapping_mul(BASE));
+    for byte in secret.octets() {
+        (len, wanted, power) = (len.saturating_add(1), push(wanted, byte), power.wrapping_mul(BASE));
     }
     let mut hash = 0u32;
-    for (end, octet) in (1usize..).zip(line) {
-        hash = push(hash, *octet);
+    for (end, byte) in (1usize..).zip(line) {
+        hash = push(hash, *byte);
         let Some(start) = end.checked_sub(len) else { continue };
         if let Some(gone) = start.checked_sub(1).and_then(|gone| line.get(gone)) {
             hash = hash.wrapping_sub(power.wrapping_mul(value(*gone)));
@@ -90,13 +90,13 @@ fn repetition(line: &[u8], secret: Argument<'_>) -> usize {
 /// An odd number that mixes well.
 const BASE: u32 = 0x9E37_79B1;
 
-fn push(hash: u32, octet: u8) -> u32 {
-    hash.wrapping_mul(BASE).wrapping_add(value(octet))
+fn push(hash: u32, byte: u8) -> u32 {
+    hash.wrapping_mul(BASE).wrapping_add(value(byte))
 }
 
 /// Never 0, so that the length counts.
-fn value(octet: u8) -> u32 {
-    u32::from(octet).wrapping_add(1)
+fn value(byte: u8) -> u32 {
+    u32::from(byte).wrapping_add(1)
 }
 
 impl<'c> ReplyLine<'c> {
@@ -109,7 +109,7 @@ impl<'c> ReplyLine<'c> {
         for sent in self.password.into_iter().chain(headers.filter_map(|header| header.secret())) {
             end = end.min(repetition(line, sent));
         }
-        let name = line.split(|octet| *octet == b':').next().unwrap_or_default();
+        let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
         if is_secret(name) {
             end = end.min(name.len().saturating_add(":".len()));
         }

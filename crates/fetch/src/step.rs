@@ -30,7 +30,7 @@ pub enum Channel {
 ///             Step::Connect(server) => {}
 ///             Step::Send(message) => {}
 ///             Step::Receive(buf) => buf.end_of_stream(),
-///             Step::Data(octets) => {}
+///             Step::Data(bytes) => {}
 ///             Step::Info(info) => {}
 ///             Step::Done(farewell) => return Ok(()),
 ///         }
@@ -47,7 +47,7 @@ pub enum Step<'c> {
     Send(Message<'c>),
     /// Read into this space.
     Receive(ReadBuf<'c>),
-    /// Accept the next octets of the resource.
+    /// Accept the next bytes of the resource.
     Data(&'c [u8]),
     /// Log this information, or use it, or ignore it.
     Info(Info<'c>),
@@ -79,13 +79,13 @@ pub enum FtpStep<'c> {
 pub enum Info<'c> {
     /// A line, for logs.
     ReplyLine(ReplyLine<'c>),
-    /// The announced length. If the transfer succeeds, exactly that many octets arrive.
+    /// The announced length. If the transfer succeeds, exactly that many bytes arrive.
     Announced(u64),
-    /// The requested part of the resource, by its first and last octet, counted from 0.
+    /// The requested part of the resource, by its first and last byte, counted from 0.
     Range {
-        /// The first octet.
+        /// The first byte.
         first: u64,
-        /// The last octet.
+        /// The last byte.
         last: u64,
         /// The length of the whole resource, if the server knows it.
         total: Option<u64>,
@@ -95,7 +95,7 @@ pub enum Info<'c> {
     Header {
         /// The name, as the server wrote it.
         name: &'c [u8],
-        /// The value, without white space around it: any octets but NUL and LF.
+        /// The value, without white space around it: any bytes but NUL and LF.
         value: &'c [u8],
     },
 }
@@ -108,7 +108,7 @@ impl fmt::Debug for Step<'_> {
             Self::ConnectTls(server) => write!(f, "ConnectTls({server})"),
             Self::Send(message) => write!(f, "Send({message:?})"),
             Self::Receive(buf) => write!(f, "Receive({buf:?})"),
-            Self::Data(octets) => write!(f, "Data({} octets)", octets.len()),
+            Self::Data(bytes) => write!(f, "Data({} bytes)", bytes.len()),
             Self::Info(info) => info.fmt(f),
             Self::Done(None) => f.write_str("Done"),
             Self::Done(Some(farewell)) => write!(f, "Done({farewell:?})"),
@@ -150,7 +150,7 @@ impl defmt::Format for Step<'_> {
             Self::ConnectTls(server) => defmt::write!(f, "ConnectTls({})", server),
             Self::Send(message) => defmt::write!(f, "Send({})", message),
             Self::Receive(buf) => defmt::write!(f, "Receive({})", buf),
-            Self::Data(octets) => defmt::write!(f, "Data({=usize} octets)", octets.len()),
+            Self::Data(bytes) => defmt::write!(f, "Data({=usize} bytes)", bytes.len()),
             Self::Info(info) => info.format(f),
             Self::Done(None) => defmt::write!(f, "Done"),
             Self::Done(Some(farewell)) => defmt::write!(f, "Done({})", farewell),

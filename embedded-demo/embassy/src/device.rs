@@ -61,7 +61,7 @@ impl Device {
         defmt::info!("{}", url.redacted());
         let mut flash = Flash::default();
         let report = &mut |report: Report<'_>| match report {
-            Report::Starts(octet) => defmt::debug!("  {} octets are in flash", octet),
+            Report::Starts(byte) => defmt::debug!("  {} bytes are in flash", byte),
             Report::Server(info) => defmt::debug!("  < {}", info),
             Report::Failed(failure) => defmt::info!("  {}", failure),
         };

@@ -10,10 +10,10 @@ use crate::{device::Device, error::Error, failure::Failure};
 /// The longest URL, in bytes.
 const CAPACITY: usize = 128;
 
-/// The longest line from a server, which is also the most octets of one read.
+/// The longest line from a server, which is also the most bytes of one read.
 const LINE: usize = 512;
 
-/// The time limit of a download, and its most octets.
+/// The time limit of a download, and its most bytes.
 const TIME: Duration = Duration::from_secs(6);
 const MOST: u64 = 1_000_000;
 
@@ -69,7 +69,7 @@ impl Device {
                     }
                 };
                 // A Location that is too long is ignored.
-                *location = http.location().and_then(|octets| Vec::from_slice(octets).ok()).unwrap_or_default();
+                *location = http.location().and_then(|bytes| Vec::from_slice(bytes).ok()).unwrap_or_default();
                 result
             }
         }

@@ -10,7 +10,7 @@ use heapless::{String, Vec};
 
 pub type Error = Infallible;
 
-/// The octets of a page, which is written at once.
+/// The bytes of a page, which is written at once.
 const PAGE: usize = 1024;
 const WRITING: Duration = Duration::from_millis(1);
 
@@ -26,7 +26,7 @@ pub struct Flash {
 }
 
 impl Flash {
-    /// Returns the number of octets, including those of the incomplete page.
+    /// Returns the number of bytes, including those of the incomplete page.
     pub fn length(&self) -> u64 {
         self.written.length() + self.page.len() as u64
     }
@@ -35,7 +35,7 @@ impl Flash {
         &self.version
     }
 
-    /// Returns the checksum of the written octets.
+    /// Returns the checksum of the written bytes.
     pub fn written(self) -> Checksum {
         self.written
     }
@@ -59,13 +59,13 @@ impl ErrorType for Flash {
 }
 
 impl Write for Flash {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, Infallible> {
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, Infallible> {
         if self.page.is_full() {
             self.write_page().await;
         }
-        let count = octets.len().min(PAGE - self.page.len());
+        let count = bytes.len().min(PAGE - self.page.len());
         // They fit.
-        _ = self.page.extend_from_slice(&octets[..count]);
+        _ = self.page.extend_from_slice(&bytes[..count]);
         Ok(count)
     }
 

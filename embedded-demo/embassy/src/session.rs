@@ -10,7 +10,7 @@ use heapless::Vec;
 
 use crate::{device::Device, error::Error};
 
-/// The longest line: a certificate of 1,024 octets.
+/// The longest line: a certificate of 1,024 bytes.
 const LINE: usize = 2 * 1024 + 16;
 
 /// Executes each line, until the transmission ends.
@@ -18,7 +18,7 @@ pub async fn run(mut uart: Uart, mut device: Device) {
     let mut line = Vec::<u8, LINE>::new();
     while read(&mut uart, &mut line).await {
         if let Some(certificate) = line.strip_prefix(b"trust ") {
-            match octets(certificate) {
+            match bytes(certificate) {
                 Some(ca) => device.ca = ca,
                 None => defmt::error!("this is not a certificate"),
             }
@@ -55,13 +55,13 @@ async fn read(uart: &mut Uart, line: &mut Vec<u8, LINE>) -> bool {
 }
 
 /// Decodes hexadecimal digits.
-fn octets<const N: usize>(digits: &[u8]) -> Option<Vec<u8, N>> {
+fn bytes<const N: usize>(digits: &[u8]) -> Option<Vec<u8, N>> {
     let digit = |digit: u8| char::from(digit).to_digit(16);
     digits.chunks(2).map(|pair| u8::try_from(digit(pair[0])? << 4 | digit(*pair.get(1)?)?).ok()).try_fold(
         Vec::new(),
-        |mut octets, octet| {
-            octets.push(octet?).ok()?;
-            Some(octets)
+        |mut bytes, byte| {
+            bytes.push(byte?).ok()?;
+            Some(bytes)
         },
     )
 }

@@ -12,10 +12,10 @@ use semihosting::{
 
 pub type Error = ErrorKind;
 
-/// The octets of a page, which is written at once.
+/// The bytes of a page, which is written at once.
 const PAGE: usize = 1024;
 
-/// The octets of an update, and the tag of its version beside them.
+/// The bytes of an update, and the tag of its version beside them.
 const SLOT: &CStr = c"slot.bin";
 const TAG: &CStr = c"slot.etag";
 
@@ -36,7 +36,7 @@ impl Flash {
         Self { version: stored_version().unwrap_or_default(), written, page: Vec::new() }
     }
 
-    /// Returns the number of octets, including those of the incomplete page.
+    /// Returns the number of bytes, including those of the incomplete page.
     pub fn length(&self) -> u64 {
         self.written + self.page.len() as u64
     }
@@ -80,12 +80,12 @@ impl ErrorType for Flash {
 }
 
 impl Write for Flash {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, Error> {
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, Error> {
         if self.page.is_full() {
             self.write_page()?;
         }
-        let count = octets.len().min(PAGE - self.page.len());
-        _ = self.page.extend_from_slice(&octets[..count]); // they fit
+        let count = bytes.len().min(PAGE - self.page.len());
+        _ = self.page.extend_from_slice(&bytes[..count]); // they fit
         Ok(count)
     }
 

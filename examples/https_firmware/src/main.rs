@@ -71,16 +71,16 @@ async fn download(stack: Stack<'static>, mut random: ChaCha20Rng) {
     println!("{}", UPDATE.redacted());
     let result = update(&UPDATE, &mut client, &mut flash, &mut |report| match report {
         Report::Starts(0) => println!("from the start"),
-        Report::Starts(octet) => println!("from octet {octet}"),
-        Report::Server(Info::Announced(length)) => println!("  {length} octets are announced"),
-        Report::Server(Info::Range { first, last, .. }) => println!("  octets {first} to {last} follow"),
+        Report::Starts(byte) => println!("from byte {byte}"),
+        Report::Server(Info::Announced(length)) => println!("  {length} bytes are announced"),
+        Report::Server(Info::Range { first, last, .. }) => println!("  bytes {first} to {last} follow"),
         Report::Server(_) => {}
         Report::Failed(failure) => println!("  {failure}"),
     })
     .await;
     match &result {
         // Now check the signature, and only then tell the boot loader.
-        Ok(()) => println!("complete: {} octets", flash.length()),
+        Ok(()) => println!("complete: {} bytes", flash.length()),
         Err(failure) => println!("given up: {failure}"),
     }
     println!("{} bytes of stack", board::peak_stack());

@@ -83,8 +83,8 @@ impl Read for Connection<'_> {
 }
 
 impl Write for Connection<'_> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
-        self.0.write(octets).await.map_err(|error| error.kind())
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, ErrorKind> {
+        self.0.write(bytes).await.map_err(|error| error.kind())
     }
 
     async fn flush(&mut self) -> Result<(), ErrorKind> {

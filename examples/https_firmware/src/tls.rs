@@ -107,8 +107,8 @@ impl<C: Read + Write> Read for Secured<'_, C> {
 }
 
 impl<C: Read + Write> Write for Secured<'_, C> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, TlsError> {
-        self.0.write(octets).await
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, TlsError> {
+        self.0.write(bytes).await
     }
 
     async fn flush(&mut self) -> Result<(), TlsError> {

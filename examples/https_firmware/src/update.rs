@@ -19,10 +19,10 @@ const TIME: Duration = Duration::from_secs(60);
 const RETRIES: usize = 5;
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The size of the slot in octets.
+/// The size of the slot in bytes.
 const MOST: u64 = 2_000_000;
 
-/// The longest line from a server, which is also the most octets of one read.
+/// The longest line from a server, which is also the most bytes of one read.
 const LINE: usize = 512;
 
 /// The header field with the version of a resource.
@@ -30,7 +30,7 @@ const TAG: &str = "ETag";
 
 /// An event of an update, for a log.
 pub enum Report<'r> {
-    /// A connection asks for the resource from this octet on.
+    /// A connection asks for the resource from this byte on.
     Starts(u64),
     /// The server says this.
     Server(Info<'r>),
@@ -80,14 +80,14 @@ pub async fn update<N: TcpConnect, D: Dns>(
     }
 }
 
-/// Returns a strong tag. A weak one does not promise identical octets, so it counts as none, and so
+/// Returns a strong tag. A weak one does not promise identical bytes, so it counts as none, and so
 /// does one that is too long.
 fn strong(tag: &[u8]) -> Version {
     let strong = Validator::new(tag).and_then(|_| str::from_utf8(tag).ok());
     strong.and_then(|tag| Version::try_from(tag).ok()).unwrap_or_default()
 }
 
-/// The flash, which is erased when the first octets of a new version arrive, and not before: until
+/// The flash, which is erased when the first bytes of a new version arrive, and not before: until
 /// then the server may still refuse.
 struct Sink<'u> {
     flash: &'u mut Flash,
@@ -110,9 +110,9 @@ impl ErrorType for Sink<'_> {
 }
 
 impl Write for Sink<'_> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, flash::Error> {
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, flash::Error> {
         self.begin().await?;
-        self.flash.write(octets).await
+        self.flash.write(bytes).await
     }
 
     async fn flush(&mut self) -> Result<(), flash::Error> {

@@ -18,7 +18,7 @@ use crate::{board, certificate};
 /// The longest host name that embedded-tls accepts.
 const NAME: usize = 64;
 
-/// The longest certificate, in octets.
+/// The longest certificate, in bytes.
 const CERTIFICATE: usize = 1024;
 
 /// The reason why a certificate is not trusted.

@@ -60,7 +60,7 @@ const RUN: fn(&str) = match NAME {
         });
     },
     b"fetch error" => {
-        |text| parsed(text, |url| fetch(url, |line| defmt::info!("{=usize}", line.octets().len()), log_error))
+        |text| parsed(text, |url| fetch(url, |line| defmt::info!("{=usize}", line.bytes().len()), log_error))
     }
     b"reply line" => |text| parsed(text, |url| fetch(url, log_line, |error| _ = black_box(error))),
     b"fetch error and reply line" => |text| parsed(text, |url| fetch(url, log_line, log_error)),
@@ -104,7 +104,7 @@ fn log_error(error: FetchError) {
 }
 
 fn log_line(line: ReplyLine<'_>) {
-    log!(line, line.octets().len());
+    log!(line, line.bytes().len());
 }
 
 /// Logs a URL, and runs a transfer with a server that answers in memory.

@@ -1,17 +1,17 @@
 //! Control characters, which a terminal would obey.
 
-/// Returns the length of the octets without an incomplete character at their end.
-pub(crate) fn whole(octets: &[u8]) -> usize {
-    let last = octets.utf8_chunks().last().map_or(&[][..], |chunk| chunk.invalid());
+/// Returns the length of the bytes without an incomplete character at their end.
+pub(crate) fn whole(bytes: &[u8]) -> usize {
+    let last = bytes.utf8_chunks().last().map_or(&[][..], |chunk| chunk.invalid());
     let is_cut = str::from_utf8(last).is_err_and(|error| error.error_len().is_none());
-    octets.len() - if is_cut { last.len() } else { 0 }
+    bytes.len() - if is_cut { last.len() } else { 0 }
 }
 
-/// Returns whether octets hold control characters other than line ends and TAB.
-pub(crate) fn is_in(octets: &[u8]) -> bool {
+/// Returns whether bytes hold control characters other than line ends and TAB.
+pub(crate) fn is_in(bytes: &[u8]) -> bool {
     let is_end =
         |character, next: Option<char>| matches!((character, next), ('\n' | '\t', _) | ('\r', Some('\n') | None));
-    octets.utf8_chunks().any(|chunk| {
+    bytes.utf8_chunks().any(|chunk| {
         let mut characters = chunk.valid().chars().peekable();
         let is_control = core::iter::from_fn(|| Some((characters.next()?, characters.peek().copied())))
             .any(|(character, next)| character.is_control() && !is_end(character, next));

@@ -56,7 +56,7 @@ impl Failure {
         Self::said(status, escaped(done.as_ref()), error.to_string())
     }
 
-    /// Makes a failure that quotes arbitrary octets.
+    /// Makes a failure that quotes arbitrary bytes.
     pub(crate) fn said(status: u8, what: impl Display, said: impl AsRef<[u8]>) -> Self {
         Self::new(status, format!("{what}: {}", masked(said.as_ref())))
     }

@@ -20,7 +20,7 @@ use rfc1738::{
 type Url<'a> = FtpUrl<'a, Set>;
 
 /// Retrieves a file or a directory. Without a typecode, where the client must guess (section
-/// 3.2.3), it transfers the octets unchanged, because a user can convert them later.
+/// 3.2.3), it transfers the bytes unchanged, because a user can convert them later.
 pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
     let args = fetcher.args;
     // The password is checked before the client connects.
@@ -48,8 +48,7 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
 /// Warns about a name that a server may take for an option.
 fn caution(command: FtpCommand) {
     let line = command.line();
-    if line.octets().skip_while(|octet| *octet != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_))
-    {
+    if line.octets().skip_while(|byte| *byte != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_)) {
         tell(format_args!("caution: {line:?}: many servers take a name that begins with \"-\" for an option"));
     }
 }

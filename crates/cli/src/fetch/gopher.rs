@@ -60,7 +60,7 @@ impl Menu<'_> {
         if mem::take(&mut self.is_first) && !line.contains(&b'\t') {
             return Err(Failure::said(WEIRD, "this is not a menu", line));
         }
-        let label = line.split(|octet| *octet == b'\t').next().and_then(|label| label.get(1..)).unwrap_or_default();
+        let label = line.split(|byte| *byte == b'\t').next().and_then(|label| label.get(1..)).unwrap_or_default();
         let label = escaped(label);
         match item_url(line) {
             // RFC 1436 has no type "i", but servers use it for plain text.
@@ -75,7 +75,7 @@ impl Menu<'_> {
 /// Returns the URL of an item: `type label TAB selector TAB host TAB port`.
 fn item_url(line: &[u8]) -> Result<String, Box<dyn Error>> {
     const NO_ITEM: &str = "this is not a menu item";
-    let fields: Vec<&[u8]> = line.split(|octet| *octet == b'\t').collect();
+    let fields: Vec<&[u8]> = line.split(|byte| *byte == b'\t').collect();
     let [[gtype, ..], selector, host, port, ..] = fields[..] else { return Err(NO_ITEM.into()) };
     let host = str::from_utf8(host).map_err(|_| NO_ITEM)?;
     let port: u16 = str::from_utf8(port).ok().and_then(|port| port.parse().ok()).ok_or(NO_ITEM)?;

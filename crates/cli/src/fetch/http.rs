@@ -29,7 +29,7 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     let get = fetcher.get(url).add_fields(&fields).report_fields(&["Location"]);
     let (mut output, fetched) = fetcher.run(get, &mut File::new(false))?;
     if let Some(coding) = fetched.content_coding() {
-        tell(format_args!("caution: the octets are in the coding {}, which was not asked for", masked(coding)));
+        tell(format_args!("caution: the bytes are in the coding {}, which was not asked for", masked(coding)));
     }
     if fetched.framing() == Framing::Close && !fetcher.args.allow_close {
         output.show()?;

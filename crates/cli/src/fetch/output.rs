@@ -54,7 +54,7 @@ impl Output {
                 Sink::New(path.into(), file)
             }
         };
-        // The octets themselves show the progress on a terminal.
+        // The bytes themselves show the progress on a terminal.
         let is_shown = args.file().is_some() || !io::stdout().is_terminal();
         let bar = if is_shown { progress::bar(announced) } else { ProgressBar::hidden() };
         Ok(Self { sink, kept: Vec::new(), is_written: false, bar })
@@ -71,15 +71,15 @@ impl Output {
         Ok((Self { sink, kept: Vec::new(), is_written: false, bar }, get))
     }
 
-    pub(crate) fn write(&mut self, octets: &[u8]) -> Outcome {
-        self.bar.inc(octets.len() as u64);
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome {
+        self.bar.inc(bytes.len() as u64);
         let written = match &mut self.sink {
             Sink::Standard => {
-                self.kept.extend_from_slice(octets);
+                self.kept.extend_from_slice(bytes);
                 return if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) };
             }
-            Sink::New(_, file) => file.data(octets),
-            Sink::Partial(_, file) => file.data(octets),
+            Sink::New(_, file) => file.data(bytes),
+            Sink::Partial(_, file) => file.data(bytes),
         };
         written.map_err(|error| self.sink.failure(&error))
     }
@@ -101,7 +101,7 @@ impl Output {
         }
     }
 
-    /// Begins again, which standard output cannot after its first octets.
+    /// Begins again, which standard output cannot after its first bytes.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         match &mut self.sink {
             Sink::Standard if self.is_written => return Err(ErrorKind::Unsupported.into()),
@@ -113,13 +113,13 @@ impl Output {
         Ok(())
     }
 
-    /// Discards the octets from this one on.
-    pub(crate) fn rewind(&mut self, octet: u64) -> io::Result<()> {
-        self.bar.set_position(octet);
+    /// Discards the bytes from this one on.
+    pub(crate) fn rewind(&mut self, byte: u64) -> io::Result<()> {
+        self.bar.set_position(byte);
         match &mut self.sink {
             Sink::Standard => Err(ErrorKind::Unsupported.into()),
-            Sink::New(_, file) => file.rewind(octet),
-            Sink::Partial(_, file) => file.rewind(octet),
+            Sink::New(_, file) => file.rewind(byte),
+            Sink::Partial(_, file) => file.rewind(byte),
         }
     }
 
@@ -144,7 +144,7 @@ impl Output {
         kept.map_err(|error| failure(&path, &error))
     }
 
-    /// Writes this many octets of the buffer to standard output.
+    /// Writes this many bytes of the buffer to standard output.
     fn flush(&mut self, length: usize) -> Outcome {
         let rest = self.kept.split_off(length);
         let kept = mem::replace(&mut self.kept, rest);
@@ -202,11 +202,11 @@ impl Sink {
     }
 }
 
-/// Refuses to resume a resource whose octets are converted.
+/// Refuses to resume a resource whose bytes are converted.
 pub(crate) fn refuse_to_resume(args: &Args) -> Outcome {
     match args.resume {
         true => {
-            Err(Failure::new(RESUME, "only an http, https or ftp file that is transferred as octets can be resumed"))
+            Err(Failure::new(RESUME, "only an http, https or ftp file that is transferred as bytes can be resumed"))
         }
         false => Ok(()),
     }

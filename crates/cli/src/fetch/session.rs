@@ -26,8 +26,8 @@ pub(crate) trait Write {
     /// Takes a line from the server.
     fn said(&mut self, _line: &[u8]) {}
 
-    /// Writes the next octets.
-    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome;
+    /// Writes the next bytes.
+    fn write(&mut self, bytes: &[u8], output: &mut Output) -> Outcome;
 
     /// Begins again, if it can.
     fn restart(&mut self) -> io::Result<()> {
@@ -111,12 +111,12 @@ impl<'s> Session<'s> {
         Self { to, args, output: None, announced: None, failure: None, command, answers, location: None }
     }
 
-    fn write(&mut self, octets: &[u8]) -> Outcome {
+    fn write(&mut self, bytes: &[u8]) -> Outcome {
         let output = match &mut self.output {
             Some(output) => output,
             none => none.insert(Output::open(self.args, self.announced)?),
         };
-        self.to.write(octets, output)
+        self.to.write(bytes, output)
     }
 
     fn finish(self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
@@ -143,8 +143,8 @@ impl<'s> Session<'s> {
 }
 
 impl Sink for Session<'_> {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.write(octets).map_err(|failure| {
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.write(bytes).map_err(|failure| {
             self.failure = Some(failure);
             io::ErrorKind::Other.into()
         })
@@ -155,7 +155,7 @@ impl Sink for Session<'_> {
             Info::ReplyLine(line) => {
                 self.log('<', line);
                 self.answers.push(line.to_string());
-                self.to.said(line.octets());
+                self.to.said(line.bytes());
             }
             Info::Announced(length) => self.announced = Some(length),
             Info::Header { name, value } if name.eq_ignore_ascii_case(b"Location") => {
@@ -183,8 +183,8 @@ impl Sink for Session<'_> {
         self.output.as_mut().map_or(Ok(()), Output::restart)
     }
 
-    fn rewind(&mut self, octet: u64) -> io::Result<()> {
-        self.output.as_mut().map_or(Ok(()), |output| output.rewind(octet))
+    fn rewind(&mut self, byte: u64) -> io::Result<()> {
+        self.output.as_mut().map_or(Ok(()), |output| output.rewind(byte))
     }
 
     fn sent(&mut self, message: Message<'_>) {

@@ -12,10 +12,10 @@ use super::{
 /// The longest line of a listing, in bytes.
 const LINE: usize = 1 << 13;
 
-/// A file: octets that are written unchanged, or a text, with LF in place of CR LF.
+/// A file: bytes that are written unchanged, or a text, with LF in place of CR LF.
 pub(crate) struct File {
     is_text: bool,
-    /// Whether the last octet of a text was a CR that is not written yet.
+    /// Whether the last byte of a text was a CR that is not written yet.
     has_cr: bool,
 }
 
@@ -31,11 +31,11 @@ impl Write for File {
         self.is_text |= line == b"+-1";
     }
 
-    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
+    fn write(&mut self, bytes: &[u8], output: &mut Output) -> Outcome {
         if !self.is_text {
-            return output.write(octets);
+            return output.write(bytes);
         }
-        for line in octets.split_inclusive(|octet| *octet == b'\n') {
+        for line in bytes.split_inclusive(|byte| *byte == b'\n') {
             if mem::take(&mut self.has_cr) && line != b"\n" {
                 output.write(b"\r")?;
             }
@@ -47,7 +47,7 @@ impl Write for File {
             output.write(line)?;
             output.write(end)?;
         }
-        self.has_cr = octets.ends_with(b"\r");
+        self.has_cr = bytes.ends_with(b"\r");
         Ok(())
     }
 
@@ -74,8 +74,8 @@ impl<F: FnMut(&[u8], &mut Output) -> Outcome> Lines<F> {
 }
 
 impl<F: FnMut(&[u8], &mut Output) -> Outcome> Write for Lines<F> {
-    fn write(&mut self, octets: &[u8], output: &mut Output) -> Outcome {
-        for piece in octets.split_inclusive(|octet| *octet == b'\n') {
+    fn write(&mut self, bytes: &[u8], output: &mut Output) -> Outcome {
+        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
             self.kept.extend_from_slice(piece);
             if self.kept.len() > LINE {
                 return Err(Failure::new(WEIRD, format!("a line from the server exceeds {LINE} bytes")));

@@ -121,8 +121,8 @@ fn refused_urls_are_not_sent() -> Outcome {
         ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment holds CR"),
         ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user holds LF"),
         ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr holds LF"),
-        // FTP runs over telnet, where octet FF begins a command.
-        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing is sent: octet FF begins a telnet command"),
+        // FTP runs over telnet, where byte FF begins a command.
+        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing is sent: byte FF begins a telnet command"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector holds CR"),
         ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
@@ -405,9 +405,9 @@ fn redirects() -> Outcome {
 fn a_resumed_file() -> Outcome {
     let folder = folder("continue")?;
     let file = folder.join("file");
-    let whole = |tag: char, octets: &str| format!("200 OK\r\nETag: \"{tag}\"\r\nContent-Length: 8\r\n\r\n{octets}");
+    let whole = |tag: char, bytes: &str| format!("200 OK\r\nETag: \"{tag}\"\r\nContent-Length: 8\r\n\r\n{bytes}");
     let rest =
-        |range: &str, octets: &str| format!("206 Part\r\nETag: \"1\"\r\nContent-Range: bytes {range}\r\n\r\n{octets}");
+        |range: &str, bytes: &str| format!("206 Part\r\nETag: \"1\"\r\nContent-Range: bytes {range}\r\n\r\n{bytes}");
     let steps = [
         (vec![whole('1', "01234")], Some(18), "01234", false),
         (vec![rest("5-6/8", "56")], Some(18), "0123456", true),
@@ -415,7 +415,7 @@ fn a_resumed_file() -> Outcome {
         (vec!["404 No\r\nContent-Range: bytes */7\r\n\r\n".into()], Some(22), "0123456", true),
         (vec![rest("0-7/8", "01234567")], Some(33), "0123456", true), // another part than was asked for
         (vec![rest("7-7/8", "7")], Some(0), "01234567", true),
-        // A complete file, of which nobody knows the version, stays until the first octet comes.
+        // A complete file, of which nobody knows the version, stays until the first byte comes.
         (vec!["404 No\r\n\r\n".into()], Some(22), "01234567", false),
         (vec![whole('1', "")], Some(18), "01234567", false),
         (vec![whole('1', "new")], Some(18), "new", false),
@@ -435,10 +435,10 @@ fn a_resumed_file() -> Outcome {
         Ok(requests)
     });
     let (mut ranges, mut kept) = (Vec::new(), Vec::new());
-    for (answers, status, octets, is_range) in steps {
+    for (answers, status, bytes, is_range) in steps {
         let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
         let came = fs::read_to_string(&file).unwrap_or_default();
-        assert_eq!((output.status.code(), came.as_str()), (status, octets), "{answers:?}: {}", said(&output));
+        assert_eq!((output.status.code(), came.as_str()), (status, bytes), "{answers:?}: {}", said(&output));
         ranges.push(is_range);
         ranges.extend(vec![false; answers.len() - 1]);
         kept.push(folder.join("file.validator").exists());
@@ -483,14 +483,14 @@ fn the_size_limit() -> Outcome {
     ] {
         let output = fetch("http://127.0.0.1:PORT/", &Listener::saying(answer)?, &["--max-size", "1000"])?;
         assert_eq!((output.status.code(), output.stdout.len()), (Some(63), 0));
-        assert!(said(&output).contains("the resource exceeds 1000 octets: see --max-size"), "{}", said(&output));
+        assert!(said(&output).contains("the resource exceeds 1000 bytes: see --max-size"), "{}", said(&output));
     }
     let help = text(&FETCH.run(&["--help"])?)?.to_owned();
     assert!(help.contains("[default: 1073741824]") && help.contains("[default: 3600]"), "{help}");
     Ok(())
 }
 
-/// A password is masked when it is sent and when the server repeats it. It may hold any octets.
+/// A password is masked when it is sent and when the server repeats it. It may hold any bytes.
 #[test]
 fn an_echo_of_the_password() -> Outcome {
     let serve = || Listener::replying("220 hi\r\n", &[("USER", "331 who\r\n"), ("PASS", "530 not s3cr3t\r\n")], b"");
@@ -502,7 +502,7 @@ fn an_echo_of_the_password() -> Outcome {
     let url = format!("ftp://u@127.0.0.1:{}", listener.port);
     let output = FETCH.feed(&["-v", "--password-stdin", &url], b"\xE9\t\r\nnot this")?;
     assert_eq!(output.status.code(), Some(67));
-    // The listener replaces octets that are not UTF-8.
+    // The listener replaces bytes that are not UTF-8.
     assert_eq!(listener.lines().concat(), "USER u\r\nPASS \u{FFFD}\t\r\n");
     let output = FETCH.feed(&["--password-stdin", "ftp://u@127.0.0.1:1/"], vec![b'a'; 10_000])?;
     assert!(said(&output).contains("the password exceeds"), "{}", said(&output));
@@ -597,14 +597,14 @@ fn a_program_of_another_name() -> Outcome {
     let answer = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
     let url = format!("http://127.0.0.1:{}/", Listener::saying(answer)?.port);
     let output = FETCH.command()?.args([&url, &url]).env("http_proxy", "http://127.0.0.1:1").output()?;
-    assert!(said(&output).contains("caution: the octets are in the coding gzip"), "{}", said(&output));
+    assert!(said(&output).contains("caution: the bytes are in the coding gzip"), "{}", said(&output));
     assert_eq!(said(&output).matches("caution: http_proxy is set, and not used").count(), 1, "{}", said(&output));
     Ok(())
 }
 
-/// RFC 9112, section 6.3: octets after the resource do not matter, in one segment or in two.
+/// RFC 9112, section 6.3: bytes after the resource do not matter, in one segment or in two.
 #[test]
-fn octets_after_the_end() -> Outcome {
+fn bytes_after_the_end() -> Outcome {
     for answer in
         ["HTTP/1.0 200 OK\r\ncontent-length: 3\r\n\r\nlonger", "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nlon\r\n"]
     {

@@ -59,8 +59,8 @@ impl Client {
     /// Sets the longest wait for a connection, for a message to be sent, for a whole reply, and for
     /// more data, while `None` and [`Duration::MAX`] are no limit.
     ///
-    /// Neither a line of a header nor an octet of a TLS record prolongs a wait. A server that sends
-    /// an octet of data before each wait ends can still hold the client for ever, so set a
+    /// Neither a line of a header nor a byte of a TLS record prolongs a wait. A server that sends a
+    /// byte of data before each wait ends can still hold the client for ever, so set a
     /// [deadline](Self::with_deadline) too.
     #[must_use]
     pub fn with_timeout(mut self, timeout: impl Into<Option<Duration>>) -> Self {

@@ -60,15 +60,15 @@ impl Connection {
         }
     }
 
-    pub(super) fn send(&mut self, octets: &[u8]) -> io::Result<()> {
+    pub(super) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
         match self {
-            Self::Plain(socket) => socket.write_all(octets),
+            Self::Plain(socket) => socket.write_all(bytes),
             #[cfg(feature = "rustls")]
-            Self::Tls(stream) => stream.write_all(octets).and_then(|()| stream.flush()),
+            Self::Tls(stream) => stream.write_all(bytes).and_then(|()| stream.flush()),
         }
     }
 
-    /// Reads into a buffer, and returns the number of octets, or 0 if the server has closed the
+    /// Reads into a buffer, and returns the number of bytes, or 0 if the server has closed the
     /// connection.
     pub(super) fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self {

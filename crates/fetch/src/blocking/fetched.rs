@@ -15,7 +15,7 @@ use crate::{Framing, Validator};
 pub struct Fetched {
     pub(super) url: String,
     pub(super) status: Option<u16>,
-    pub(super) octets: u64,
+    pub(super) bytes: u64,
     pub(super) framing: Framing,
     pub(super) fields: Fields,
 }
@@ -41,9 +41,9 @@ impl Fetched {
         self.status
     }
 
-    /// Returns the length of the resource in octets, the part that was there already included.
-    pub const fn octets(&self) -> u64 {
-        self.octets
+    /// Returns the length of the resource in bytes, the part that was there already included.
+    pub const fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Returns what shows that the resource is complete: its length for example, or only the close
@@ -52,7 +52,7 @@ impl Fetched {
         self.framing
     }
 
-    /// Returns the coding of the octets, if the server has encoded them although "identity" was
+    /// Returns the coding of the bytes, if the server has encoded them although "identity" was
     /// asked for: they are stored as they came, such as in gzip (RFC 9110, section 8.4).
     pub fn content_coding(&self) -> Option<&[u8]> {
         self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
@@ -68,9 +68,9 @@ impl Fetched {
 /// How much of a resource has arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The octets that are there, those of an earlier part included.
+    /// The bytes that are there, those of an earlier part included.
     pub received: u64,
-    /// The length of the resource in octets, if the server announced it.
+    /// The length of the resource in bytes, if the server announced it.
     pub total: Option<u64>,
 }
 

@@ -12,7 +12,7 @@ use std::{
 
 use super::{Sink, Version};
 
-/// How many octets of its beginning a resource is known by.
+/// How many bytes of its beginning a resource is known by.
 pub(super) const HEAD: usize = 64;
 
 /// A resource in memory.
@@ -20,8 +20,8 @@ pub(super) const HEAD: usize = 64;
 pub(super) struct Whole(pub(super) Vec<u8>);
 
 impl Sink for Whole {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.0.extend_from_slice(octets);
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.extend_from_slice(bytes);
         Ok(())
     }
 
@@ -29,8 +29,8 @@ impl Sink for Whole {
         self.rewind(0)
     }
 
-    fn rewind(&mut self, octet: u64) -> io::Result<()> {
-        self.0.truncate(octet.try_into().unwrap_or(usize::MAX));
+    fn rewind(&mut self, byte: u64) -> io::Result<()> {
+        self.0.truncate(byte.try_into().unwrap_or(usize::MAX));
         Ok(())
     }
 }
@@ -139,20 +139,20 @@ impl NewFile {
 }
 
 impl Sink for NewFile {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.file.write_all(octets)
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes)
     }
 
     fn restart(&mut self) -> io::Result<()> {
         self.rewind(0)
     }
 
-    fn rewind(&mut self, octet: u64) -> io::Result<()> {
+    fn rewind(&mut self, byte: u64) -> io::Result<()> {
         if self.target.is_none() {
             return Err(ErrorKind::Unsupported.into());
         }
-        self.file.set_len(octet)?;
-        self.file.seek(SeekFrom::Start(octet)).map(|_| ())
+        self.file.set_len(byte)?;
+        self.file.seek(SeekFrom::Start(byte)).map(|_| ())
     }
 }
 
@@ -220,16 +220,16 @@ fn give_name(_: &File, _: &Path) -> io::Result<()> {
 /// A file that keeps what has arrived, and beside it, in a file whose name ends in ".validator",
 /// the version that this belongs to.
 ///
-/// It is made, cut or removed only when the first octet of the resource is there. While it is open,
+/// It is made, cut or removed only when the first byte of the resource is there. While it is open,
 /// no other `PartialFile` of the same name can be opened.
 #[derive(Debug)]
 pub struct PartialFile {
     path: PathBuf,
-    /// `None` until the first octet.
+    /// `None` until the first byte.
     file: Option<File>,
     pub(super) length: u64,
     pub(super) version: Option<Version>,
-    /// The first octets.
+    /// The first bytes.
     pub(super) head: Vec<u8>,
 }
 
@@ -296,8 +296,8 @@ impl PartialFile {
 }
 
 impl Sink for PartialFile {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.file()?.write_all(octets)
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file()?.write_all(bytes)
     }
 
     fn version(&mut self, version: &Version) -> io::Result<()> {
@@ -313,17 +313,17 @@ impl Sink for PartialFile {
         self.rewind(0)
     }
 
-    fn rewind(&mut self, octet: u64) -> io::Result<()> {
-        self.file()?.set_len(octet)
+    fn rewind(&mut self, byte: u64) -> io::Result<()> {
+        self.file()?.set_len(byte)
     }
 
     fn end(&mut self) -> io::Result<()> {
-        // A resource without an octet is a file too.
+        // A resource without a byte is a file too.
         self.file().map(|_| ())
     }
 }
 
-/// Octets go to the end, so that the file can be cut at any time.
+/// Bytes go to the end, so that the file can be cut at any time.
 fn appending() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).append(true);

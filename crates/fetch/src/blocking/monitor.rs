@@ -13,7 +13,7 @@ use super::{
     http_date,
 };
 
-/// The fields that the client reads: versions, when to come again, and the coding of the octets.
+/// The fields that the client reads: versions, when to come again, and the coding of the bytes.
 const OWN: [&str; 5] = ["ETag", "Last-Modified", "Date", "Retry-After", "Content-Encoding"];
 
 /// The least age of a Last-Modified that tells versions apart (RFC 9110, section 8.8.2.2).
@@ -22,15 +22,15 @@ const STRONG: Duration = Duration::from_secs(1);
 pub(super) struct Monitor<'s> {
     sink: &'s mut dyn Sink,
     progress: Option<&'s mut dyn FnMut(Progress)>,
-    /// The octets in the sink, those of an earlier part included.
+    /// The bytes in the sink, those of an earlier part included.
     position: u64,
-    /// The first octets of the resource, as far as they are known.
+    /// The first bytes of the resource, as far as they are known.
     head: Vec<u8>,
-    /// The version of the octets in the sink.
+    /// The version of the bytes in the sink.
     pub(super) version: Option<Version>,
     /// Whether the next transfer is one of the whole resource, whatever is there.
     is_anew: bool,
-    /// The transfer that runs: its URL, whether it is ftp, and its first octet.
+    /// The transfer that runs: its URL, whether it is ftp, and its first byte.
     url: String,
     is_ftp: bool,
     start: u64,
@@ -77,7 +77,7 @@ impl<'s> Monitor<'s> {
         reported.iter().copied().chain(OWN).collect()
     }
 
-    /// Begins a transfer, and returns its first octet. A part from another URL has no rest here,
+    /// Begins a transfer, and returns its first byte. A part from another URL has no rest here,
     /// because a validator is unique at its URL only (RFC 9110, section 8.8.3).
     pub(super) fn begin(&mut self, url: &str, is_ftp: bool) -> u64 {
         let is_elsewhere = self.version.as_ref().is_some_and(|version| version.url != url);
@@ -88,7 +88,7 @@ impl<'s> Monitor<'s> {
         self.start
     }
 
-    /// Begins the resource anew with the next transfer. Until its first octet, the sink keeps what
+    /// Begins the resource anew with the next transfer. Until its first byte, the sink keeps what
     /// it has. Returns `false` if the last transfer was one of the whole resource already.
     pub(super) const fn begin_anew(&mut self) -> bool {
         self.is_anew = true;
@@ -96,7 +96,7 @@ impl<'s> Monitor<'s> {
     }
 
     /// Prepares to try again, where the last transfer broke off if that is possible. Discards its
-    /// octets if they are not of what was announced. The rest of an ftp file may be from its
+    /// bytes if they are not of what was announced. The rest of an ftp file may be from its
     /// beginning, because some servers answer REST, and send all.
     pub(super) fn prepare(&mut self, error: &Error, is_part: bool) -> io::Result<()> {
         let is_doubtful = match error {
@@ -125,7 +125,7 @@ impl<'s> Monitor<'s> {
     }
 
     pub(super) fn fetched(self, framing: Framing) -> Fetched {
-        Fetched { url: self.url, status: self.status, octets: self.position, framing, fields: self.fields }
+        Fetched { url: self.url, status: self.status, bytes: self.position, framing, fields: self.fields }
     }
 
     /// Returns what tells this version of the resource from others: the length of an ftp file, a
@@ -150,7 +150,7 @@ impl<'s> Monitor<'s> {
         Err(io::Error::other(error))
     }
 
-    /// Discards what is there, now that the first octet of the whole resource is.
+    /// Discards what is there, now that the first byte of the whole resource is.
     fn replace(&mut self) -> io::Result<()> {
         if self.position > self.start {
             if let Err(error) = self.sink.restart() {
@@ -176,7 +176,7 @@ impl<'s> Monitor<'s> {
 }
 
 impl Sink for Monitor<'_> {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
         if !self.has_data {
             self.replace()?;
             self.has_data = true;
@@ -188,13 +188,13 @@ impl Sink for Monitor<'_> {
         }
         let known = usize::try_from(self.position.saturating_sub(self.start)).ok();
         if let Some(known) = known.and_then(|known| self.head.get(known..)).filter(|_| self.start > 0) {
-            self.is_rest |= known.iter().zip(octets).any(|(known, octet)| known != octet);
+            self.is_rest |= known.iter().zip(bytes).any(|(known, byte)| known != byte);
         }
-        self.sink.data(octets)?;
+        self.sink.data(bytes)?;
         if self.position == self.head.len().try_into().unwrap_or(u64::MAX) {
-            self.head.extend(octets.iter().take(HEAD.saturating_sub(self.head.len())));
+            self.head.extend(bytes.iter().take(HEAD.saturating_sub(self.head.len())));
         }
-        self.position = self.position.saturating_add(octets.len().try_into().unwrap_or(u64::MAX));
+        self.position = self.position.saturating_add(bytes.len().try_into().unwrap_or(u64::MAX));
         if let Some(progress) = &mut self.progress {
             progress(Progress { received: self.position, total: self.total });
         }
@@ -219,7 +219,7 @@ impl Sink for Monitor<'_> {
 
     fn end(&mut self) -> io::Result<()> {
         if !self.has_data {
-            // Without data, the resource ends where the rest would begin, or has no octet.
+            // Without data, the resource ends where the rest would begin, or has no byte.
             self.check_length(self.total.unwrap_or(self.position))?;
             self.replace()?;
         }

@@ -16,7 +16,7 @@ use super::{
     retry,
 };
 
-/// The size of the receive buffer in octets, which a line that matters must fit.
+/// The size of the receive buffer in bytes, which a line that matters must fit.
 const BUFFER: usize = 1 << 16;
 
 /// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to ask for, and where
@@ -28,7 +28,7 @@ const BUFFER: usize = 1 << 16;
 ///
 /// let client = Client::new();
 /// let url: Url<&str> = Url::parse("http://host.dom/image.iso")?;
-/// let octets = client.get(&url).to_vec()?; // in memory
+/// let bytes = client.get(&url).to_vec()?; // in memory
 /// client.get(&url).retry(5).to_file("image.iso")?; // appears when it is complete
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -112,10 +112,10 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Sets the most octets that the resource may have, a part that is there already included. The
+    /// Sets the most bytes that the resource may have, a part that is there already included. The
     /// default is 1 GiB, so that no server fills the disk, and 10 MiB for [`to_vec`](Self::to_vec).
-    pub fn with_max_size(mut self, octets: u64) -> Self {
-        self.max_size = Some(octets);
+    pub fn with_max_size(mut self, bytes: u64) -> Self {
+        self.max_size = Some(bytes);
         self
     }
 
@@ -126,15 +126,15 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Requests the rest of the resource, from this octet on, counted from 0.
+    /// Requests the rest of the resource, from this byte on, counted from 0.
     ///
-    /// The `version` is what [`Sink::version`] got when the first octets arrived. The rest is then
+    /// The `version` is what [`Sink::version`] got when the first bytes arrived. The rest is then
     /// of the same version. If the server has another version, or cannot resume, the whole resource
-    /// is requested, and the sink [restarts](Sink::restart) at its first octet. If it cannot, the
+    /// is requested, and the sink [restarts](Sink::restart) at its first byte. If it cannot, the
     /// request fails with [`FetchError::NotResumed`]. Pass a version, because without one the rest
     /// may be of another.
-    pub fn resume_at(mut self, octet: u64, version: Option<Version>) -> Self {
-        (self.start, self.version) = (octet, version);
+    pub fn resume_at(mut self, byte: u64, version: Option<Version>) -> Self {
+        (self.start, self.version) = (byte, version);
         self
     }
 
@@ -146,7 +146,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Requests a part of an http or ftp resource, by its first and last octet, counted from 0: see
+    /// Requests a part of an http or ftp resource, by its first and last byte, counted from 0: see
     /// [`Http::part`] and [`Ftp::part`].
     pub fn part(mut self, first: u64, last: u64) -> Self {
         self.part = Some((first, last));
@@ -198,7 +198,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     ///
     /// The version is kept beside the file, in one whose name ends in ".validator", until the file
     /// is complete. A file without it is fetched anew, because the resource may have changed, but
-    /// stays as it is until the first octet has arrived: see [`PartialFile`].
+    /// stays as it is until the first byte has arrived: see [`PartialFile`].
     ///
     /// # Errors
     ///

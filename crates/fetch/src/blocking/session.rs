@@ -62,7 +62,7 @@ impl<'c> Session<'c> {
                 self.send(message).map_err(|error| Error::of(error, Error::Io))?;
             }
             Step::Receive(buf) => self.receive(Channel::Control, buf)?,
-            Step::Data(octets) => sink.data(octets).map_err(Error::Sink)?,
+            Step::Data(bytes) => sink.data(bytes).map_err(Error::Sink)?,
             Step::Info(info) => sink.info(info).map_err(Error::Sink)?,
             Step::Done(farewell) => {
                 sink.end().map_err(Error::Sink)?;
@@ -77,10 +77,10 @@ impl<'c> Session<'c> {
     }
 
     fn send(&mut self, message: Message<'_>) -> io::Result<()> {
-        let octets: Vec<u8> = message.octets().collect();
+        let bytes: Vec<u8> = message.bytes().collect();
         let control = self.control.as_mut().ok_or(io::ErrorKind::NotConnected)?;
         control.set_deadline(self.client.deadline());
-        control.send(&octets)
+        control.send(&bytes)
     }
 
     /// Connects to the address of the control connection, and returns `false` if that fails.

@@ -9,12 +9,12 @@ use super::Version;
 /// The destination of the data. Every [`Write`] is a sink that ignores information, and is flushed
 /// at the end.
 pub trait Sink {
-    /// Accepts the next octets of the resource.
+    /// Accepts the next bytes of the resource.
     ///
     /// # Errors
     ///
     /// The transfer ends with this error, as [`Error::Sink`](super::Error::Sink).
-    fn data(&mut self, octets: &[u8]) -> io::Result<()>;
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Accepts information from the server, before more data comes.
     ///
@@ -28,7 +28,7 @@ pub trait Sink {
     /// Accepts a message that the client is about to send, for logs.
     fn sent(&mut self, _message: Message<'_>) {}
 
-    /// Accepts the version of the resource, before its first octet. Keep it beside a partial file:
+    /// Accepts the version of the resource, before its first byte. Keep it beside a partial file:
     /// [`resume_at`](super::Request::resume_at) takes it, so that the rest is of the same version.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ pub trait Sink {
         Ok(())
     }
 
-    /// Discards what has arrived, because the first octet of the whole resource is there: it cannot
+    /// Discards what has arrived, because the first byte of the whole resource is there: it cannot
     /// be resumed, or it has changed.
     ///
     /// # Errors
@@ -60,13 +60,13 @@ pub trait Sink {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Discards what has arrived from this octet on, counted from 0, because nobody can say whether
+    /// Discards what has arrived from this byte on, counted from 0, because nobody can say whether
     /// it belongs there.
     ///
     /// # Errors
     ///
     /// As for [`restart`](Self::restart).
-    fn rewind(&mut self, _octet: u64) -> io::Result<()> {
+    fn rewind(&mut self, _byte: u64) -> io::Result<()> {
         Err(io::ErrorKind::Unsupported.into())
     }
 
@@ -81,8 +81,8 @@ pub trait Sink {
 }
 
 impl<W: Write> Sink for W {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.write_all(octets)
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.write_all(bytes)
     }
 
     fn end(&mut self) -> io::Result<()> {

@@ -37,9 +37,9 @@ impl Read for Socket {
 }
 
 impl Write for Socket {
-    fn write(&mut self, octets: &[u8]) -> io::Result<usize> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.stream.set_write_timeout(left(self.deadline)?)?;
-        self.stream.write(octets).map_err(explained)
+        self.stream.write(bytes).map_err(explained)
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -12,7 +12,7 @@ pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
         if let Some(port) = port_of_numbers(text) {
             return not_zero(port);
         }
-        let end = text.iter().position(|octet| !matches!(octet, b'0'..=b'9' | b','))?;
+        let end = text.iter().position(|byte| !matches!(byte, b'0'..=b'9' | b','))?;
         text = text.get(end..)?;
     }
 }
@@ -35,7 +35,7 @@ fn port_of_numbers(mut text: &[u8]) -> Option<u16> {
 /// Finds the port of `229 text (|||port|)`, where another character may replace the "|" (RFC 2428,
 /// section 3).
 pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
-    let text = line.get(line.iter().position(|octet| *octet == b'(')?..)?;
+    let text = line.get(line.iter().position(|byte| *byte == b'(')?..)?;
     let [_, first @ b'!'..=b'~', second, third, text @ ..] = text else { return None };
     let (port, [last, b')', ..]) = leading_number(text)? else { return None };
     let is_framed = first == second && first == third && first == last;

@@ -10,7 +10,7 @@ use crate::{
     digits::Digits,
     error::Reason,
     meaning::Codes,
-    message::{Octets, Text},
+    message::{Bytes, Text},
     protocol::{Action, Event, Protocol},
     reply::{code, is_continued, leading_number},
 };
@@ -22,7 +22,7 @@ pub(crate) struct FtpProtocol<'a> {
     commands: FtpCommands<'a>,
     /// The command that was sent, or is next.
     command: Option<FtpCommand<'a>>,
-    /// Whether the data is a file of octets, and whether TYPE I or TYPE A was sent.
+    /// Whether the data is a file of bytes, and whether TYPE I or TYPE A was sent.
     is_image: bool,
     is_typed: bool,
     /// The part of the file that is requested.
@@ -44,7 +44,7 @@ pub(crate) struct FtpProtocol<'a> {
     pub(super) is_lost: bool,
 }
 
-/// A part of a file: from its first octet, which REST names, to its last.
+/// A part of a file: from its first byte, which REST names, to its last.
 #[derive(Clone, Copy)]
 struct Part {
     first: u64,
@@ -133,8 +133,8 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
         match (available.len(), &mut self.length) {
             _ if left == 0 && self.is_part => Ok(Body::End),
             (0, _) => Ok(if is_closed { Body::End } else { Body::More }),
-            // The server sends more.
-            // A rest that does not end there was none: these are octets from the beginning.
+            // The server sends more. A rest that does not end there was none: these are bytes from
+            // the beginning.
             (_, Some(_)) if left == 0 && self.part.as_ref().is_some_and(|part| part.first > 0) => {
                 Err(Reason::NotResumed)
             }
@@ -150,9 +150,9 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
         if self.length.is_some() { Framing::Length } else { Framing::Reply }
     }
 
-    fn passed_on(&mut self, octets: &[u8]) {
+    fn passed_on(&mut self, bytes: &[u8]) {
         if let Some(length) = &mut self.length {
-            length.passed_on(octets);
+            length.passed_on(bytes);
         }
     }
 
@@ -167,14 +167,14 @@ impl<'a> Protocol<'a> for FtpProtocol<'a> {
 }
 
 impl Text for FtpProtocol<'_> {
-    fn octets(&self) -> Octets<'_> {
-        self.line().map_or(Octets::of_pieces(self), Octets::of_line)
+    fn bytes(&self) -> Bytes<'_> {
+        self.line().map_or(Bytes::of_pieces(self), Bytes::of_line)
     }
 
     fn piece(&self, number: usize) -> Option<&[u8]> {
         let line: &[u8] = match (self.state, number) {
             (State::Rest, 0) => b"REST ",
-            (State::Rest, 1) => self.part.as_ref()?.digits.octets(),
+            (State::Rest, 1) => self.part.as_ref()?.digits.bytes(),
             (State::Rest, 2) => b"\r\n",
             (State::Epsv, 0) => b"EPSV\r\n",
             (State::Pasv, 0) => b"PASV\r\n",
@@ -211,7 +211,7 @@ impl<'a> FtpProtocol<'a> {
         }
     }
 
-    /// Requests a part, if the data is a file of octets.
+    /// Requests a part, if the data is a file of bytes.
     pub(super) fn part(&mut self, first: u64, last: u64) -> Result<(), Reason> {
         self.part = Some(Part { first, digits: Digits::new(first), last, measure });
         let (mut is_file, mut is_text) = (false, false);
@@ -346,8 +346,8 @@ impl<'a> FtpProtocol<'a> {
                 (self.is_typed, self.is_image) = (true, representation == FtpCommand::TypeI);
                 State::Type
             }
-            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged, and
-            // a user can convert them later.
+            // Without a typecode a client must guess (section 3.2.3). Bytes arrive unchanged, and a
+            // user can convert them later.
             Some(FtpCommand::Retr(_)) if !self.is_typed => {
                 (self.is_typed, self.is_image) = (true, true);
                 State::Guess
@@ -380,7 +380,7 @@ fn measure(part: &Part, size: Option<Exact>, code: u16) -> Result<(u64, bool), R
 fn announced(mut line: &[u8]) -> Option<u64> {
     loop {
         let ([text @ .., b')', b'.'] | [text @ .., b')']) = line else { return None };
-        let (before, [_, group @ ..]) = text.split_at_checked(text.iter().rposition(|octet| *octet == b'(')?)? else {
+        let (before, [_, group @ ..]) = text.split_at_checked(text.iter().rposition(|byte| *byte == b'(')?)? else {
             return None;
         };
         // Slices would be compared by memcmp.

@@ -20,7 +20,7 @@ use super::reply::{Reply, State};
 ///
 /// let version = Validator::new(b"\"a1\"").unwrap();
 /// assert_eq!(version.as_bytes(), b"\"a1\"");
-/// assert!(Validator::new(b"W/\"a1\"").is_none()); // weak: the octets may differ
+/// assert!(Validator::new(b"W/\"a1\"").is_none()); // weak: the bytes may differ
 /// assert!(Validator::new(b"Sat, 29 Oct 1994 19:43:31 GMT").is_some());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,16 +28,14 @@ pub struct Validator<'a>(&'a [u8]);
 
 impl<'a> Validator<'a> {
     /// Makes a validator of a field's value, as [`Info::Header`](crate::Info::Header) reports it.
-    /// Returns `None` for a weak `ETag`, which does not promise equal octets (RFC 9110, section
+    /// Returns `None` for a weak `ETag`, which does not promise equal bytes (RFC 9110, section
     /// 13.1.5), and for anything that is neither an `ETag` nor a date.
     ///
     /// Prefer the `ETag`. A date is safe only if the reply's `Date` was at least a second later,
     /// for a resource may change twice in a second.
     pub fn new(value: &'a [u8]) -> Option<Self> {
         match value {
-            [b'"', tag @ .., b'"'] if !tag.iter().any(|octet| matches!(octet, b'"' | ..=b' ' | 127)) => {
-                Some(Self(value))
-            }
+            [b'"', tag @ .., b'"'] if !tag.iter().any(|byte| matches!(byte, b'"' | ..=b' ' | 127)) => Some(Self(value)),
             [b'A'..=b'Z', .., b' ', b'G', b'M', b'T'] if value.len() == DATE && value.iter().all(is_of_date) => {
                 Some(Self(value))
             }
@@ -63,8 +61,8 @@ impl<'a> Validator<'a> {
 /// The length of a date (RFC 9110, section 5.6.7).
 const DATE: usize = "Sun, 06 Nov 1994 08:49:37 GMT".len();
 
-const fn is_of_date(octet: &u8) -> bool {
-    matches!(octet, b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b':' | b' ' | b',')
+const fn is_of_date(byte: &u8) -> bool {
+    matches!(byte, b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b':' | b' ' | b',')
 }
 
 impl fmt::Debug for Validator<'_> {
@@ -80,7 +78,7 @@ impl defmt::Format for Validator<'_> {
     }
 }
 
-/// A part that was requested, from its first octet to its last, and of which version.
+/// A part that was requested, from its first byte to its last, and of which version.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub(super) first: u64,
@@ -128,7 +126,7 @@ pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, 
             return Ok((if matters { State::Field } else { State::Header }, Action::ReadLine));
         }
         Place::Begin if reply.status == 206 => return begin(reply, asked),
-        // The resource has no such octet. If it ends there, it is complete already.
+        // The resource has no such byte. If it ends there, it is complete already.
         Place::Begin => match reply.range {
             Some(Part { total: Some(total), .. }) if asked.last < u64::MAX && total <= asked.first => {
                 return Err(Reason::PastEnd);
@@ -138,7 +136,7 @@ pub(super) fn handle(reply: &mut Reply<'_>, place: Place<'_>) -> Result<(State, 
             _ => return Err(Reason::Reply(Codes::Http, reply.status)),
         },
         Place::Chunk(length) => {
-            // No octet beyond the part is passed on.
+            // No byte beyond the part is passed on.
             if let Some(exact) = reply.length.as_mut().filter(|exact| exact.left() < length) {
                 exact.received = exact.announced.saturating_add(1);
                 return Err(Reason::Length);

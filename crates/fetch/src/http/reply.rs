@@ -63,7 +63,7 @@ pub(crate) struct Reply<'a> {
     pub(crate) value: (usize, usize),
     has_location: bool,
     pub(crate) is_chunked: bool,
-    /// The octets that are left of a chunk.
+    /// The bytes that are left of a chunk.
     pub(crate) chunk: u64,
 }
 
@@ -313,12 +313,12 @@ impl Field {
 
 fn has_nul(line: &[u8]) -> bool {
     // `contains` takes more flash.
-    !line.iter().all(|octet| *octet != 0)
+    !line.iter().all(|byte| *byte != 0)
 }
 
 /// Splits a field at its ":", around which RFC 2616, section 2.1, allows white space on both sides.
 fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
-    let (name, value) = line.split_at_checked(line.iter().position(|octet| *octet == b':')?)?;
+    let (name, value) = line.split_at_checked(line.iter().position(|byte| *byte == b':')?)?;
     let [_, value @ ..] = value else { return None };
     Some((name.trim_ascii_end(), value.trim_ascii_start()))
 }
@@ -336,7 +336,7 @@ fn status(line: &[u8]) -> Option<u16> {
 
 /// Parses hexadecimal digits, which an extension may follow after a ";" (RFC 9112, section 7.1).
 fn chunk_length(line: &[u8]) -> Result<u64, Reason> {
-    let digits = line.split(|octet| *octet == b';').next().unwrap_or_default().trim_ascii_end();
+    let digits = line.split(|byte| *byte == b';').next().unwrap_or_default().trim_ascii_end();
     let length = digits.iter().try_fold(0u64, |length, digit| {
         let digit = char::from(*digit).to_digit(16)?;
         length.checked_mul(16)?.checked_add(digit.into())

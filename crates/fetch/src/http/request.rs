@@ -6,7 +6,7 @@ use crate::{
     Content, Header,
     digits::Digits,
     header::Lists,
-    message::{EACH, FIELDS, Octets, Text},
+    message::{Bytes, EACH, FIELDS, Text},
 };
 
 use super::range::{Asked, Validator};
@@ -56,7 +56,7 @@ impl<'a> Request<'a> {
     }
 
     pub(crate) fn send(&mut self, method: &'static str, content: Content<'a>) {
-        let length = Digits::new(content.octets().len().try_into().unwrap_or(u64::MAX));
+        let length = Digits::new(content.bytes().len().try_into().unwrap_or(u64::MAX));
         (self.method, self.special) = (method, Special::Content(content, length));
         self.more = Self::content_and_fields;
     }
@@ -94,12 +94,12 @@ impl<'a> Request<'a> {
             0 => Some(b"Content-Type: "),
             1 => Some(content.content_type().as_bytes()),
             2 => Some(b"\r\nContent-Length: "),
-            3 => Some(length.octets()),
+            3 => Some(length.bytes()),
             4 => Some(b"\r\n"),
             5..SPECIAL => Some(b""),
             _ => self.fields(number).or_else(|| {
                 let is_content = number.checked_sub(1).is_some_and(|end| self.fields(end).is_some());
-                is_content.then(|| content.octets())
+                is_content.then(|| content.bytes())
             }),
         }
     }
@@ -136,9 +136,9 @@ fn range<'r>(
 ) -> Option<&'r [u8]> {
     Some(match number {
         0 => b"Range: bytes=",
-        1 => first.octets(),
+        1 => first.bytes(),
         2 => b"-",
-        3 => last?.octets(),
+        3 => last?.bytes(),
         4 => b"\r\n",
         5 => validator.map(|_| b"If-Range: ")?,
         6 => validator?,
@@ -155,8 +155,8 @@ fn end<'a>(number: usize) -> Option<&'a [u8]> {
 const OWN: usize = FIELDS - SPECIAL;
 
 impl Text for Request<'_> {
-    fn octets(&self) -> Octets<'_> {
-        Octets::of_pieces(self)
+    fn bytes(&self) -> Bytes<'_> {
+        Bytes::of_pieces(self)
     }
 
     fn piece(&self, number: usize) -> Option<&[u8]> {
@@ -167,7 +167,7 @@ impl Text for Request<'_> {
             3 => self.target.1,
             4 => " HTTP/1.1\r\nHost: ",
             5 => self.host,
-            // One connection for each resource, and its octets as they are stored.
+            // One connection for each resource, and its bytes as they are stored.
             6 => "\r\nConnection: close\r\nAccept-Encoding: identity\r\n",
             _ => return (self.more)(self, number.saturating_sub(OWN)),
         };

@@ -22,7 +22,7 @@ pub trait TimeLimits {
 /// Limits for each wait and for the whole transfer.
 ///
 /// The delay is that of your executor or board, such as `embassy_time::Delay`. Its clones count at
-/// the same time. Neither a line of a header nor an octet prolongs a wait, because a server could
+/// the same time. Neither a line of a header nor a byte prolongs a wait, because a server could
 /// send one every few seconds for ever: see [`ReadBuf::begins_wait`](crate::ReadBuf::begins_wait).
 #[derive(Clone, Debug)]
 pub struct Limits<T> {

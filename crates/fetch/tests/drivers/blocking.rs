@@ -69,8 +69,8 @@ fn resources() {
 struct Log(Vec<String>);
 
 impl Sink for Log {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.0.push(format!("{} octets", octets.len()));
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.push(format!("{} bytes", bytes.len()));
         Err(io::ErrorKind::StorageFull.into())
     }
 
@@ -98,7 +98,7 @@ fn a_sink_that_fails() {
         "ReplyLine(Content-Length: 3)",
         "ReplyLine()",
         "Announced(3)",
-        "3 octets",
+        "3 bytes",
     ];
     assert_eq!(log.0, expected);
 }
@@ -130,7 +130,7 @@ fn used_again() {
     }
 }
 
-/// A server that closes a connection with unread octets resets it. This is not the end.
+/// A server that closes a connection with unread bytes resets it. This is not the end.
 #[test]
 fn a_lost_connection() {
     let reset = |stream: TcpStream| _ = stream.peek(&mut [0]);

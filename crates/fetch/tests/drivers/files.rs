@@ -61,7 +61,7 @@ fn a_new_file() {
     assert!(matches!(get(&server).to_file(&file), Err(Error::NoEnd)));
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
     let server = Server::new([vec![Hear, Say(WHOLE)]]);
-    assert_eq!(get(&server).to_file(&file).unwrap().octets(), 3);
+    assert_eq!(get(&server).to_file(&file).unwrap().bytes(), 3);
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"new".into(), 2));
     assert_eq!(fs::read(folder.join("file.part")).unwrap(), b"of another program");
     let error = get(&server).to_file(folder.join("no/file")).unwrap_err();
@@ -104,19 +104,19 @@ fn one_name_for_two() {
     let folder = Folder::new("two");
     let file = folder.join("file");
     for _ in 0..10 {
-        let fill = |octet: u8| {
+        let fill = |byte: u8| {
             let path = file.clone();
             thread::spawn(move || {
                 let mut new = NewFile::create(&path).unwrap();
-                (0..100).for_each(|_| new.data(&[octet; 10_000]).unwrap());
+                (0..100).for_each(|_| new.data(&[byte; 10_000]).unwrap());
                 new.keep().unwrap();
             })
         };
         for thread in [fill(b'a'), fill(b'b')] {
             thread.join().unwrap();
         }
-        let octets = fs::read(&file).unwrap();
-        assert!(octets.len() == 1_000_000 && octets.iter().all(|octet| *octet == octets[0]));
+        let bytes = fs::read(&file).unwrap();
+        assert!(bytes.len() == 1_000_000 && bytes.iter().all(|byte| *byte == bytes[0]));
     }
     assert_eq!(folder.names(), 1);
     let first = PartialFile::open(&file).unwrap();
@@ -131,7 +131,7 @@ fn one_name_for_two() {
     assert!(second.data(b"b").is_err() && fs::read(&other).unwrap() == b"a");
 }
 
-/// A file stays as it is until the first octet of its replacement is there.
+/// A file stays as it is until the first byte of its replacement is there.
 #[test]
 fn a_complete_file_stays() {
     let folder = Folder::new("stays");
@@ -155,7 +155,7 @@ fn a_complete_file_stays() {
         Client::new().get(&All::parse(nobody).unwrap()).resume_file(&file).unwrap_err();
         assert_eq!(fs::read(&file).unwrap(), b"complete");
     }
-    // What was not there is not made without an octet, but for a resource without any.
+    // What was not there is not made without a byte, but for a resource without any.
     let other = folder.join("other");
     get(&Server::new([vec![Hear, Say("HTTP/1.1 404 No\r\n\r\n")]])).resume_file(&other).unwrap_err();
     assert!(!other.exists());

@@ -76,7 +76,7 @@ fn what_the_server_said() {
     let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: /b c\r\n\r\n")], vec![Hear, Say(end)]]);
     let mut data = Vec::new();
     let fetched = get(&server).report_fields(&["Content-Type", "Age"]).to(&mut data).unwrap();
-    assert_eq!((fetched.status(), fetched.octets(), &data[..]), (Some(203), 3, &b"abc"[..]));
+    assert_eq!((fetched.status(), fetched.bytes(), &data[..]), (Some(203), 3, &b"abc"[..]));
     assert_eq!((fetched.url(), fetched.framing()), (server.url("http", "b%20c").as_str(), Framing::Length));
     assert_eq!((fetched.field("content-type"), fetched.field("Age")), (Some(&b"text/plain"[..]), None));
 }
@@ -303,7 +303,7 @@ fn content() {
     assert!(matches!(error, Error::Fetch(FetchError::OtherProtocol)), "{error}");
 }
 
-/// The octets are stored as they come, and the coding that nobody asked for is told.
+/// The bytes are stored as they come, and the coding that nobody asked for is told.
 #[test]
 fn a_coding() {
     let coded = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
@@ -341,8 +341,8 @@ fn ftp_by_rfc_3986() {
 struct Stays(Vec<u8>);
 
 impl Sink for Stays {
-    fn data(&mut self, octets: &[u8]) -> io::Result<()> {
-        self.0.write_all(octets)
+    fn data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
     }
 
     fn redirected(&mut self, url: &str) -> io::Result<()> {

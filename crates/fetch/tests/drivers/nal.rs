@@ -19,7 +19,7 @@ use rfc1738_fetch::{
     nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},
 };
 
-/// The octets of a connection, and whether it is lost after them.
+/// The bytes of a connection, and whether it is lost after them.
 type Brings = (&'static [u8], bool);
 
 /// A clock in milliseconds, which goes on whenever a future waits.
@@ -39,7 +39,7 @@ struct Network {
     /// In reverse order.
     connections: RefCell<Vec<Option<Brings>>>,
     clock: Clock,
-    /// How long a look-up takes, a connection, and each octet of one, in milliseconds.
+    /// How long a look-up takes, a connection, and each byte of one, in milliseconds.
     pace: [u32; 3],
     pace_of_ipv6: u32,
 }
@@ -101,7 +101,7 @@ struct Connection<'n> {
 }
 
 impl<'n> Connection<'n> {
-    /// Makes a connection that is lost after these octets.
+    /// Makes a connection that is lost after these bytes.
     fn over(log: &'n RefCell<Vec<String>>, left: &'static [u8]) -> Self {
         Self { log, left, is_lost: true, clock: Clock::default(), pace: 0 }
     }
@@ -130,10 +130,10 @@ impl Read for Connection<'_> {
 }
 
 impl Write for Connection<'_> {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
-        let text = String::from_utf8_lossy(octets).replace("\r\n", "|");
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, ErrorKind> {
+        let text = String::from_utf8_lossy(bytes).replace("\r\n", "|");
         self.log.borrow_mut().push(text);
-        Ok(octets.len())
+        Ok(bytes.len())
     }
 
     async fn flush(&mut self) -> Result<(), ErrorKind> {
@@ -141,7 +141,7 @@ impl Write for Connection<'_> {
     }
 }
 
-/// A sink with this capacity in octets. The last one is written by a flush only.
+/// A sink with this capacity in bytes. The last one is written by a flush only.
 struct Flash(Vec<u8>, usize);
 
 impl ErrorType for Flash {
@@ -149,12 +149,12 @@ impl ErrorType for Flash {
 }
 
 impl Write for Flash {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, ErrorKind> {
-        if self.0.len() + octets.len() > self.1 + 1 {
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, ErrorKind> {
+        if self.0.len() + bytes.len() > self.1 + 1 {
             return Err(ErrorKind::OutOfMemory);
         }
-        self.0.extend(octets);
-        Ok(octets.len())
+        self.0.extend(bytes);
+        Ok(bytes.len())
     }
 
     async fn flush(&mut self) -> Result<(), ErrorKind> {
@@ -198,7 +198,7 @@ fn one_connection() {
     let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc";
     assert_eq!(get(answer, true, 3), (log.into(), 4, b"abc".into(), Ok(())));
     assert_eq!(get(answer, false, 1).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
-    // All octets were accepted, but not stored.
+    // All bytes were accepted, but not stored.
     assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::WriteZero)));
     assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NO_NETWORK)));
     let error = get(b"HTTP/1.0 404 No\r\n\r\n", false, 3).3.unwrap_err();
@@ -305,9 +305,9 @@ fn time_limits() {
     const HEADER: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n";
     const SHORT: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n0123456789";
     const LONG: &[u8] = &{
-        let mut octets = [b'x'; 500];
-        octets.split_at_mut(HEADER.len()).0.copy_from_slice(HEADER);
-        octets
+        let mut bytes = [b'x'; 500];
+        bytes.split_at_mut(HEADER.len()).0.copy_from_slice(HEADER);
+        bytes
     };
     for (pace, answer, wait, end) in [
         ([0u32; 3], SHORT, 500, None),
@@ -316,7 +316,7 @@ fn time_limits() {
         ([0, 9000, 0], SHORT, 500, Some(500)),
         // The look-up and the connection are one wait.
         ([400, 400, 0], SHORT, 500, Some(500)),
-        // No octet of a reply prolongs a wait; each octet of the data begins one.
+        // No byte of a reply prolongs a wait; each byte of the data begins one.
         ([0, 0, 100], SHORT, 500, Some(500)),
         ([0, 0, 100], SHORT, 2000, None),
         ([0, 0, 100], LONG, 2000, Some(5000)),

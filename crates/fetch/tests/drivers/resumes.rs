@@ -47,8 +47,8 @@ impl World {
     fn change(&mut self) {
         let length = self.random.below(10) * 100 + self.versions.len() * 4;
         let letters = 1 + self.random.below(3);
-        let octets = (0..length).map(|_| b'a' + u8::try_from(self.random.below(letters)).unwrap()).collect();
-        self.versions.push(octets);
+        let bytes = (0..length).map(|_| b'a' + u8::try_from(self.random.below(letters)).unwrap()).collect();
+        self.versions.push(bytes);
     }
 
     fn begin(&mut self) {
@@ -72,39 +72,39 @@ impl World {
 
     /// Returns the answer to a request of http.
     fn answer(&mut self, request: &str) -> Vec<u8> {
-        let octets = self.current();
+        let bytes = self.current();
         let number = self.versions.len();
         let tag = if self.has_validator { format!("ETag: \"{number}\"\r\n") } else { String::new() };
         let field = |name: &str| request.split(name).nth(1).and_then(|rest| rest.split("\r\n").next());
         let is_same = field("If-Range: ").is_some_and(|kept| kept == format!("\"{number}\""));
         let start = field("Range: bytes=").and_then(|range| range.trim_end_matches('-').parse::<usize>().ok());
-        let total = if self.random.one_in(8) { octets.len() + 1 } else { octets.len() };
+        let total = if self.random.one_in(8) { bytes.len() + 1 } else { bytes.len() };
         match start {
             _ if self.random.one_in(12) => b"HTTP/1.1 503 Busy\r\n\r\n".into(),
             // Some servers send the rest of whatever they have.
             Some(start) if (is_same || self.random.one_in(4)) && !self.random.one_in(6) => {
-                if start >= octets.len() {
+                if start >= bytes.len() {
                     return format!("HTTP/1.1 416 No\r\n{tag}Content-Range: bytes */{total}\r\n\r\n").into();
                 }
                 let first = if self.random.one_in(8) { 0 } else { start };
                 let last = if self.random.one_in(4) {
-                    first + self.random.below(octets.len() - first)
+                    first + self.random.below(bytes.len() - first)
                 } else {
-                    octets.len() - 1
+                    bytes.len() - 1
                 };
                 let head = format!("HTTP/1.1 206 Part\r\n{tag}Content-Range: bytes {first}-{last}/{total}\r\n\r\n");
-                [head.as_bytes(), &octets[first..=last]].concat()
+                [head.as_bytes(), &bytes[first..=last]].concat()
             }
-            _ if self.random.one_in(8) => [format!("HTTP/1.1 200 OK\r\n{tag}\r\n").as_bytes(), &octets].concat(),
+            _ if self.random.one_in(8) => [format!("HTTP/1.1 200 OK\r\n{tag}\r\n").as_bytes(), &bytes].concat(),
             _ if self.random.one_in(2) => {
                 let mut answer = format!("HTTP/1.1 200 OK\r\n{tag}Transfer-Encoding: chunked\r\n\r\n").into_bytes();
-                for chunk in octets.chunks(70) {
+                for chunk in bytes.chunks(70) {
                     write!(answer, "{:x}\r\n{}\r\n", chunk.len(), str::from_utf8(chunk).unwrap()).unwrap();
                 }
                 answer.extend(b"0\r\n\r\n");
                 answer
             }
-            _ => [format!("HTTP/1.1 200 OK\r\n{tag}Content-Length: {total}\r\n\r\n").as_bytes(), &octets].concat(),
+            _ => [format!("HTTP/1.1 200 OK\r\n{tag}Content-Length: {total}\r\n\r\n").as_bytes(), &bytes].concat(),
         }
     }
 }
@@ -119,11 +119,11 @@ fn serve_http(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
 }
 
 fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
-    let octets = world.lock().unwrap().current();
+    let bytes = world.lock().unwrap().current();
     let one_in = |count| world.lock().unwrap().random.one_in(count);
     let is_whole = one_in(2);
     // Each of these is found out, unless the connection breaks just there.
-    let size = match octets.len() {
+    let size = match bytes.len() {
         length if one_in(8) => length + 1,
         length if is_whole && length > 0 && one_in(8) => length - 1,
         length => length,
@@ -148,7 +148,7 @@ fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
             }
             "RETR" => {
                 stream.write_all(b"150 now\r\n")?;
-                let (mut connection, rest) = (data.accept()?.0, octets.get(start..).unwrap_or_default());
+                let (mut connection, rest) = (data.accept()?.0, bytes.get(start..).unwrap_or_default());
                 let rest = if is_whole { rest } else { world.lock().unwrap().cut(rest) };
                 connection.write_all(rest)?;
                 drop(connection);
@@ -250,14 +250,14 @@ fn a_rest_that_is_none() {
     }
     let server = Server::of(clients);
     thread::spawn(move || {
-        for (listener, octets) in listeners.iter().zip([&b"01234"[..], b"0123456789", b"0123456789"]) {
-            listener.accept().unwrap().0.write_all(octets).unwrap();
+        for (listener, bytes) in listeners.iter().zip([&b"01234"[..], b"0123456789", b"0123456789"]) {
+            listener.accept().unwrap().0.write_all(bytes).unwrap();
         }
     });
     let url = All::parse(&*server.url("ftp", "a").leak()).unwrap();
     let first = Client::new().get(&url).resume_file(&path).unwrap_err();
     assert!(matches!(first, Error::Fetch(_)) && fs::read(&path).unwrap() == b"01234", "{first}");
-    assert_eq!(Client::new().get(&url).resume_file(&path).unwrap().octets(), 10);
+    assert_eq!(Client::new().get(&url).resume_file(&path).unwrap().bytes(), 10);
     assert_eq!(fs::read(&path).unwrap(), b"0123456789");
     server.request();
     assert!(server.request().contains("REST 5\r\n") && !server.request().contains("REST"));

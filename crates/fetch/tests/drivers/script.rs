@@ -16,7 +16,7 @@ pub(crate) enum Move {
     /// Read a line.
     HearLine,
     Say(&'static str),
-    /// Say octets one by one, each after this many milliseconds, until the client has gone.
+    /// Say bytes one by one, each after this many milliseconds, until the client has gone.
     Drip(u64, &'static [u8]),
     /// Wait this many milliseconds.
     Wait(u64),
@@ -73,10 +73,10 @@ fn carry_out(next: Move, stream: &mut TcpStream, heard: &mut String) -> std::io:
         Move::Hear => hear(stream, heard, "\r\n\r\n")?,
         Move::HearLine => hear(stream, heard, "\r\n")?,
         Move::Say(text) => stream.write_all(text.as_bytes())?,
-        Move::Drip(milliseconds, octets) => {
-            for octet in octets {
+        Move::Drip(milliseconds, bytes) => {
+            for byte in bytes {
                 thread::sleep(Duration::from_millis(milliseconds));
-                stream.write_all(&[*octet])?;
+                stream.write_all(&[*byte])?;
             }
         }
         Move::Wait(milliseconds) => thread::sleep(Duration::from_millis(milliseconds)),
@@ -86,10 +86,10 @@ fn carry_out(next: Move, stream: &mut TcpStream, heard: &mut String) -> std::io:
 }
 
 fn hear(stream: &mut TcpStream, heard: &mut String, end: &str) -> std::io::Result<()> {
-    let mut octet = [0];
+    let mut byte = [0];
     loop {
-        stream.read_exact(&mut octet)?;
-        heard.extend(octet.map(char::from));
+        stream.read_exact(&mut byte)?;
+        heard.extend(byte.map(char::from));
         if heard.ends_with(end) {
             return Ok(());
         }

@@ -36,21 +36,21 @@ pub(crate) struct Secured {
 }
 
 impl Secured {
-    pub(crate) fn say(&mut self, octets: &[u8]) {
-        self.tls.writer().write_all(octets).unwrap();
+    pub(crate) fn say(&mut self, bytes: &[u8]) {
+        self.tls.writer().write_all(bytes).unwrap();
         while self.tls.wants_write() {
             self.tls.write_tls(&mut self.stream).unwrap();
         }
     }
 
-    /// Sends a record, octet by octet, until the client has gone.
-    pub(crate) fn drip(&mut self, octets: &[u8], wait: Duration) {
-        self.tls.writer().write_all(octets).unwrap();
+    /// Sends a record, byte by byte, until the client has gone.
+    pub(crate) fn drip(&mut self, bytes: &[u8], wait: Duration) {
+        self.tls.writer().write_all(bytes).unwrap();
         let mut record = Vec::new();
         self.tls.write_tls(&mut record).unwrap();
-        for octet in record {
+        for byte in record {
             thread::sleep(wait);
-            if self.stream.write_all(&[octet]).is_err() {
+            if self.stream.write_all(&[byte]).is_err() {
                 return;
             }
         }

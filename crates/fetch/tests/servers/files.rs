@@ -1,4 +1,4 @@
-//! The files that the servers serve: names that must be escaped, and octets that reveal any change.
+//! The files that the servers serve: names that must be escaped, and bytes that reveal any change.
 
 use std::{ffi::OsStr, fs, os::unix::ffi::OsStrExt};
 
@@ -7,14 +7,14 @@ use crate::{process::Outcome, server::Folder};
 /// Lines, one of which begins with a dot.
 pub(crate) const TEXT: &[u8] = b"Welcome,\n.dot\nto all.\n";
 
-/// All octets, and line ends of each kind.
-pub(crate) fn octets() -> Vec<u8> {
+/// All bytes, and line ends of each kind.
+pub(crate) fn bytes() -> Vec<u8> {
     (0..=255).chain(*b"\r\n\n\r\r\n.\r\n").collect()
 }
 
-/// Returns `octets` after a transfer as text: lines end in CR LF on the wire (RFC 959, section
+/// Returns `bytes` after a transfer as text: lines end in CR LF on the wire (RFC 959, section
 /// 3.1.1.1), and in LF here.
-pub(crate) fn octets_as_text() -> Vec<u8> {
+pub(crate) fn bytes_as_text() -> Vec<u8> {
     (0..=255).chain(*b"\n\n\r\n.\n").collect()
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn lay_out(folder: &Folder) -> Outcome {
     for directory in ["", "etc", "a b", "a b/c;d"] {
         fs::create_dir(root.join(directory))?;
     }
-    fs::write(root.join("octets"), octets())?;
+    fs::write(root.join("bytes"), bytes())?;
     fs::write(root.join("empty"), "")?;
     let texts: [&[u8]; 10] =
         [b"motd", b"etc/motd", b"sp ace", b"a;b", b"a;type=a", b"a#b", b"a?b", b"50%", b"a b/c;d/file", b"\xFF"];

@@ -14,7 +14,7 @@ use std::{
 
 use crate::{
     fetch,
-    files::{octets, text_of},
+    files::{bytes, text_of},
     ftp::FtpServer,
     gopher::{gophernicus, pygopherd},
     http::HttpServer,
@@ -45,9 +45,9 @@ struct Session {
 }
 
 impl Session {
-    /// Expects these octets.
-    fn gets(&mut self, url: String, octets: &[u8]) {
-        self.logs(url, &format!("INFO    {} octets, CRC-32 {:08x}", octets.len(), crc_32(octets)));
+    /// Expects these bytes.
+    fn gets(&mut self, url: String, bytes: &[u8]) {
+        self.logs(url, &format!("INFO    {} bytes, CRC-32 {:08x}", bytes.len(), crc_32(bytes)));
     }
 
     fn fails(&mut self, url: String, message: &str) {
@@ -59,11 +59,11 @@ impl Session {
         self.fails(url.replace("SERVER", &format!("{HOST}:{port}")), message);
     }
 
-    /// Expects a redirect, and these octets from its target.
-    fn is_moved(&mut self, url: String, to: String, octets: &[u8]) {
+    /// Expects a redirect, and these bytes from its target.
+    fn is_moved(&mut self, url: String, to: String, bytes: &[u8]) {
         self.logs(url, "INFO    redirected");
         let urls = self.urls.len();
-        self.gets(to, octets);
+        self.gets(to, bytes);
         self.urls.truncate(urls); // the firmware requests it by itself
     }
 
@@ -104,9 +104,9 @@ impl Session {
 }
 
 /// Computes the checksum of Ethernet, gzip and PNG, bit by bit (RFC 1952, section 8).
-fn crc_32(octets: &[u8]) -> u32 {
-    !octets.iter().fold(!0, |crc, octet| {
-        (0..8).fold(crc ^ u32::from(*octet), |crc, _| crc >> 1 ^ if crc & 1 == 1 { 0xEDB8_8320 } else { 0 })
+fn crc_32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| crc >> 1 ^ if crc & 1 == 1 { 0xEDB8_8320 } else { 0 })
     })
 }
 
@@ -121,7 +121,7 @@ fn ftp(session: &mut Session, name: &str) -> Outcome<[FtpServer; 2]> {
     let host = format!("ftp://{HOST}:{}", vsftpd.port());
     session.gets(format!("{host}/motd"), &text_of(b"motd"));
     session.gets(format!("{host}/a%20b/c%3Bd/file;type=i"), &text_of(b"a b/c;d/file"));
-    session.gets(format!("{host}/octets;type=i"), &octets());
+    session.gets(format!("{host}/bytes;type=i"), &bytes());
     session.gets(format!("{host}/empty"), b"");
     session.gets(format!("{host}/etc;type=d"), b"etc/motd\r\n");
     session.fails(format!("{host}/missing"), "Reply(550 to RETR)");
@@ -136,7 +136,7 @@ fn ftp(session: &mut Session, name: &str) -> Outcome<[FtpServer; 2]> {
 fn gopher(session: &mut Session, name: &str) -> Outcome<([Folder; 2], [Server; 3])> {
     let (files, server) = gophernicus(&format!("{name}-gophernicus"))?;
     let host = format!("gopher://{HOST}:{}", server.port);
-    session.gets(format!("{host}/9/octets"), &octets());
+    session.gets(format!("{host}/9/bytes"), &bytes());
     session.gets(format!("{host}/1/etc/"), &menu(server.port, "/etc/")?);
 
     let (folder, direct, logging) = pygopherd(&format!("{name}-pygopherd"))?;
@@ -158,7 +158,7 @@ fn menu(port: u16, selector: &str) -> Outcome<Vec<u8>> {
 fn http(session: &mut Session, name: &str) -> Outcome<HttpServer> {
     let nginx = HttpServer::start(&format!("{name}-nginx"))?;
     let host = format!("http://{HOST}:{}", nginx.server.port);
-    session.gets(format!("{host}/octets"), &octets());
+    session.gets(format!("{host}/bytes"), &bytes());
     session.gets(format!("{host}/find?two%20words"), b"search two%20words");
     session.fails(format!("{host}/missing"), "Reply(404 to GET)");
     session.is_moved(format!("{host}/moved"), format!("{host}/motd"), &text_of(b"motd"));
@@ -199,7 +199,7 @@ fn misbehaving(session: &mut Session, closed: &ClosedPort) -> Outcome {
 
     session.fails_at(0, gopher, "the host is unreachable");
     session.fails_at(closed.number, ftp, "the connection was refused");
-    // A connection that is closed with unread octets is reset.
+    // A connection that is closed with unread bytes is reset.
     let hasty = serve(0, |stream| _ = stream.peek(&mut [0]))?;
     session.fails_at(hasty, gopher, "the connection was lost");
 
@@ -258,7 +258,7 @@ fn session(target: &str) -> Outcome {
     let nginx = http(&mut session, target)?;
     let shell = match names::asking(names::serve(HOST)?, &folder)? {
         Some(shell) => {
-            session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
+            session.gets(format!("http://host.dom:{}/bytes", nginx.server.port), &bytes());
             session.fails("http://no.host.dom/".into(), "the host is unknown");
             shell
         }
@@ -273,7 +273,7 @@ fn session(target: &str) -> Outcome {
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
     session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");
     session.fails("mailto:me@here.dom".into(), "the scheme is not supported");
-    let line_of_its_own = "Injection(LineEnd { production: fsegment, octet: 10 })";
+    let line_of_its_own = "Injection(LineEnd { production: fsegment, byte: 10 })";
     session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
     session.assert_logged(shell, SMOLTCP, target, &folder).map(drop)
 }

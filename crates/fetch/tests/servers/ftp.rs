@@ -12,7 +12,7 @@ use crate::{
     FETCH, assert_fails, assert_resumes,
     curl::{curl, status_of_curl},
     fetch,
-    files::{lay_out, octets, octets_as_text, text_of},
+    files::{bytes, bytes_as_text, lay_out, text_of},
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually},
@@ -114,13 +114,13 @@ impl FtpServer {
         for command in login.chain(url.commands().map_err(refused)?) {
             let line: String = match command {
                 FtpCommand::Pass(_) => self.mask.into(),
-                // vsftpd logs "?" for octets that are not printable.
-                _ => command.line().octets().map(|octet| if octet < 128 { char::from(octet) } else { '?' }).collect(),
+                // vsftpd logs "?" for bytes that are not printable.
+                _ => command.line().octets().map(|byte| if byte < 128 { char::from(byte) } else { '?' }).collect(),
             };
             if matches!(command, FtpCommand::Retr(_)) {
                 // Section 3.2.3: the client guesses the type.
                 expected.extend(url.typecode().is_none().then(|| "TYPE I".into()));
-                // RFC 3659: the size of the octets tells whether all came.
+                // RFC 3659: the size of the bytes tells whether all came.
                 let is_text = url.typecode() == Some(FtpType::ASCII);
                 expected.extend((!is_text).then(|| line.replacen("RETR", "SIZE", 1)));
             }
@@ -136,14 +136,14 @@ impl FtpServer {
     /// Retrieves a URL, and compares the server's log with the crate's commands.
     fn fetch(&self, url: &str) -> Outcome<(Vec<u8>, Vec<String>)> {
         let expected = self.expected(url)?;
-        let (octets, commands) =
+        let (bytes, commands) =
             self.watched(|| fetch(&["--address", "me@here.dom", url]), |commands| *commands == expected)?;
         assert_eq!(commands, expected, "{url}");
-        Ok((octets, commands))
+        Ok((bytes, commands))
     }
 
     /// Retrieves a path with a login, by this crate and by curl; compares what `read` makes of the
-    /// data with the expected octets, and adds the difference of the clients to a table.
+    /// data with the expected bytes, and adds the difference of the clients to a table.
     fn compare(
         &self,
         login: &str,
@@ -178,7 +178,7 @@ fn names(urls: Vec<u8>) -> Outcome<Vec<u8>> {
     Ok(names)
 }
 
-/// Section 3.2.2: names with reserved, unsafe and non-ASCII characters; each typecode; the octets.
+/// Section 3.2.2: names with reserved, unsafe and non-ASCII characters; each typecode; the bytes.
 /// curl is compared.
 #[test]
 #[ignore = "needs servers"]
@@ -200,15 +200,15 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
         ("50%25", text_of(b"50%")),
         ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
         ("etc/../motd", text_of(b"motd")),
-        ("octets", octets()),
-        ("octets;type=i", octets()),
-        ("octets;type=a", octets_as_text()),
+        ("bytes", bytes()),
+        ("bytes;type=i", bytes()),
+        ("bytes;type=a", bytes_as_text()),
         ("empty", Vec::new()),
     ] {
         server.compare("", &format!("/{path}"), &expected, Ok, &mut table)?;
     }
     for (path, expected) in [
-        ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nempty\netc\nmotd\noctets\nsp ace\n\xFF\n"[..]),
+        ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nempty\netc\nmotd\nbytes\nsp ace\n\xFF\n"[..]),
         ("/a%20b/", b"c;d\n"),
         ("/a%20b;type=d", b"c;d\n"),
         ("", b""),
@@ -243,7 +243,7 @@ fn files_of_a_user() -> Outcome {
     for (path, expected) in [
         ("motd", text_of(b"motd")),
         ("motd;type=a", text_of(b"motd")),
-        ("octets;type=i", octets()),
+        ("bytes;type=i", bytes()),
         ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
         ("/etc/motd", text_of(b"etc/motd")),
     ] {
@@ -280,7 +280,7 @@ fn missing_files() -> Outcome {
 #[ignore = "needs servers"]
 fn a_resumed_file() -> Outcome {
     for (server, host) in FtpServer::both("ftp-resume")? {
-        assert_resumes(&server.folder, &format!("ftp://{host}:{}/octets", server.port()))?;
+        assert_resumes(&server.folder, &format!("ftp://{host}:{}/bytes", server.port()))?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::{
     FETCH, assert_fails,
     curl::curl,
     fetch,
-    files::{lay_out, octets, text_of},
+    files::{bytes, lay_out, text_of},
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually, socat},
@@ -93,7 +93,7 @@ fn compare(url: &str, options: &[&str], expected: &[u8], folder: &Folder, table:
     Ok(())
 }
 
-/// Section 3.4.2: a search. A text, octets, and the menus with their URLs. curl is compared.
+/// Section 3.4.2: a search. A text, bytes, and the menus with their URLs. curl is compared.
 #[test]
 #[ignore = "needs servers"]
 fn selectors_searches_and_menus() -> Outcome {
@@ -112,7 +112,7 @@ fn selectors_searches_and_menus() -> Outcome {
         "/0/a?b",
         "/0/empty",
         "/0/motd",
-        "/9/octets",
+        "/9/bytes",
         "/0/sp%23040ace",
         "/0/%23377",
     ]);
@@ -126,7 +126,7 @@ fn selectors_searches_and_menus() -> Outcome {
         ("/0/sp%20ace", text_of(b"sp ace")),
         ("/0/sp%23040ace", text_of(b"sp ace")),
         ("/0/a;b", text_of(b"a;b")),
-        ("/9/octets", octets()),
+        ("/9/bytes", bytes()),
     ] {
         let url = format!("{host}{path}");
         let options: &[&str] = if path.starts_with("/0") { &["--without-final-dot"] } else { &[] };
@@ -136,15 +136,15 @@ fn selectors_searches_and_menus() -> Outcome {
     Ok(())
 }
 
-/// Section 3.4.1: a selector may hold any octets but TAB, LF and CR; most must be escaped (section
+/// Section 3.4.1: a selector may hold any bytes but TAB, LF and CR; most must be escaped (section
 /// 2.2). Section 3.4.4: Gopher+. curl is compared.
 #[test]
 #[ignore = "needs servers"]
-fn selectors_of_any_octets() -> Outcome {
-    let (folder, direct, server) = pygopherd("gopher-octets")?;
+fn selectors_of_any_bytes() -> Outcome {
+    let (folder, direct, server) = pygopherd("gopher-bytes")?;
     let mut table = Table::new("gopher at PyGopherd");
     for (path, expected) in [
-        ("9/octets", octets()),
+        ("9/bytes", bytes()),
         ("9/motd", text_of(b"motd")),
         ("9%2Fetc%2fmotd", text_of(b"etc/motd")),
         ("9/sp%20ace", text_of(b"sp ace")),

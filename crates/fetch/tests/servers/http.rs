@@ -7,7 +7,7 @@ use crate::{
     certificates::{Certificate, certify},
     curl::curl,
     fetch,
-    files::{lay_out, octets, text_of},
+    files::{bytes, lay_out, text_of},
     nginx::nginx,
     page::Table,
     process::Outcome,
@@ -68,8 +68,8 @@ impl HttpServer {
     }
 }
 
-/// URLs with and without a path and a search, with reserved and escaped characters; the octets.
-/// curl is compared.
+/// URLs with and without a path and a search, with reserved and escaped characters; the bytes. curl
+/// is compared.
 #[test]
 #[ignore = "needs servers"]
 fn resources() -> Outcome {
@@ -93,7 +93,7 @@ fn resources() -> Outcome {
         ("/a%3Fb", text_of(b"a?b")),
         ("/50%25", text_of(b"50%")),
         ("/%FF", text_of(b"\xFF")),
-        ("/octets", octets()),
+        ("/bytes", bytes()),
         ("/empty", Vec::new()),
     ] {
         let url = format!("http://127.0.0.1:{}{rest}", server.server.port);
@@ -134,8 +134,8 @@ fn https() -> Outcome {
         FETCH.run(&[&["--cacert", &authority, &url], options].concat())
     };
     let server = HttpServer::tls("https", "valid")?;
-    let output = get(&server, "octets", &[])?;
-    assert_eq!(output.stdout, octets(), "{}", told(&output));
+    let output = get(&server, "bytes", &[])?;
+    assert_eq!(output.stdout, bytes(), "{}", told(&output));
     assert_eq!(get(&server, "moved", &["-L"])?.stdout, text_of(b"motd"));
     let output = get(&server, "plain", &["-L"])?;
     assert!(told(&output).contains("the redirect leaves TLS") && output.status.code() == Some(1), "{}", told(&output));
@@ -156,5 +156,5 @@ fn https() -> Outcome {
 #[ignore = "needs servers"]
 fn a_resumed_file() -> Outcome {
     let server = HttpServer::start("http-resume")?;
-    assert_resumes(&server.folder, &format!("http://127.0.0.1:{}/octets", server.server.port))
+    assert_resumes(&server.folder, &format!("http://127.0.0.1:{}/bytes", server.server.port))
 }

@@ -46,7 +46,7 @@ impl Listener {
         })
     }
 
-    /// Begins an answer, and repeats the same octets until the client has gone.
+    /// Begins an answer, and repeats the same bytes until the client has gone.
     pub(crate) fn saying_forever(begin: &'static str, more: &'static str) -> Outcome<Self> {
         Self::new(move |client| {
             client.line()?;

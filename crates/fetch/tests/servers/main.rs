@@ -49,13 +49,13 @@ fn assert_fails(url: &str, status: Option<i32>, message: &str) -> Outcome {
     Ok(())
 }
 
-/// Requests the rest of partial files, of several lengths, from a URL of the octets.
+/// Requests the rest of partial files, of several lengths, from a URL of the bytes.
 fn assert_resumes(folder: &Folder, url: &str) -> Outcome {
     let file = folder.path("here");
-    for length in [0, 1, 100, files::octets().len()] {
-        fs::write(&file, files::octets().into_iter().take(length).collect::<Vec<_>>())?;
+    for length in [0, 1, 100, files::bytes().len()] {
+        fs::write(&file, files::bytes().into_iter().take(length).collect::<Vec<_>>())?;
         fetch(&["-C", "-o", &file.to_string_lossy(), url])?;
-        assert_eq!(fs::read(&file)?, files::octets(), "{length}");
+        assert_eq!(fs::read(&file)?, files::bytes(), "{length}");
     }
     Ok(())
 }

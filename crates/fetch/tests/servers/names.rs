@@ -25,13 +25,13 @@ pub(crate) fn serve(host: Ipv4Addr) -> Outcome<Ipv4Addr> {
 fn answer(query: &[u8], host: Ipv4Addr) -> Option<Vec<u8>> {
     let (id, query) = query.split_at_checked(2)?;
     let question = query.get(10..)?;
-    let name = question.iter().position(|octet| *octet == 0)?;
+    let name = question.iter().position(|byte| *byte == 0)?;
     let is_known = question.get(..name)? == b"\x04host\x03dom";
     // Recursion available; code 3 if there is no such name; one question, one answer or none.
     let header = [0x81, if is_known { 0x80 } else { 0x83 }, 0, 1, 0, u8::from(is_known), 0, 0, 0, 0];
     let mut answer = [id, &header, question.get(..name + 5)?].concat();
     if is_known {
-        // The name at octet 12, type A, class IN, TTL 60, four octets.
+        // The name at byte 12, type A, class IN, TTL 60, four bytes.
         answer.extend([0xC0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
         answer.extend(host.octets());
     }

@@ -26,7 +26,7 @@ impl Folder {
         self.0.join(name)
     }
 
-    /// Returns the octets of a log in it.
+    /// Returns the bytes of a log in it.
     pub(crate) fn log(&self, name: &str) -> Vec<u8> {
         fs::read(self.path(name)).unwrap_or_default()
     }

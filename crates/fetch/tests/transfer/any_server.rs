@@ -118,7 +118,7 @@ proptest! {
     }
 
     /// A resumed transfer says complete only of the rest, of the same version, and passes on no
-    /// octet more. Its limit counts the octets before.
+    /// byte more. Its limit counts the bytes before.
     #[test]
     fn resumed(at in any::<prop::sample::Index>(), odd in stream(), data in stream(), cuts in prop::collection::vec(1usize..9, 1..5), limit in 0u64..12) {
         let http = "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-5/6\r\nContent-Length: 3\r\n\r\nabc";
@@ -143,7 +143,7 @@ proptest! {
             prop_assert!(came <= limit.saturating_sub(3) && whole.announced.iter().all(|announced| came <= *announced));
             if whole.result.is_ok() {
                 prop_assert_eq!(came, whole.announced.iter().sum::<u64>());
-                // Without data, the resource ends at the octet.
+                // Without data, the resource ends at the byte.
                 prop_assert!(right == ftp || came == 0 || matches!(whole.range, Some((3, last, Some(total))) if last + 1 == total));
             }
         }

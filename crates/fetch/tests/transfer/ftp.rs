@@ -116,7 +116,7 @@ fn errors() {
         ("500 no\r\n502 no\r\n", "the reply to PASV is 502: the server does not implement the command"),
         ("229 (|||1|)\r\n550 no\r\n", "the reply to RETR is 550: there is no such file, or no access to it"),
         ("229 (|||1|)\r\n226 done\r\n", "the reply to RETR is 226: success, but not the expected reply"),
-        ("229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 octets were announced, and 0 arrived"),
+        ("229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 bytes were announced, and 0 arrived"),
         ("229 (|||1|)\r\n150 now\r\n426 lost\r\n", DATA_CLOSED),
         ("229 (|||1|)\r\n150 now\r\n", CLOSED),
     ] {
@@ -146,7 +146,7 @@ fn more_or_less_than_announced() {
         }
     }
     let more = FetchError::Length { announced: 4, received: 5 };
-    assert_eq!(more.to_string(), "more than the announced 4 octets arrived");
+    assert_eq!(more.to_string(), "more than the announced 4 bytes arrived");
 }
 
 #[test]
@@ -212,35 +212,35 @@ fn debug_of_each_step() {
         log,
         [
             "Connect(h:21)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(220-***)",
-            "Receive(ReadBuf(60 octets))",
+            "Receive(ReadBuf(60 bytes))",
             "ReplyLine(220 hi)",
             "Send(USER me)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(331 who)",
             "Send(PASS ***)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(230 in)",
             "Send(TYPE I)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(200 ok)",
             "Send(SIZE a)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(500 ?)",
             "Send(EPSV)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(229 (|||1|))",
             "ConnectData(1)",
             "Send(RETR a)",
-            "Receive(ReadBuf(63 octets))",
+            "Receive(ReadBuf(63 bytes))",
             "ReplyLine(150 now (5 bytes))",
             "Announced(5)",
-            "ReceiveData(ReadBuf(58 octets))",
-            "Data(5 octets)",
-            "ReceiveData(ReadBuf(58 octets))",
+            "ReceiveData(ReadBuf(58 bytes))",
+            "Data(5 bytes)",
+            "ReceiveData(ReadBuf(58 bytes))",
             "CloseData",
-            "Receive(ReadBuf(57 octets))",
+            "Receive(ReadBuf(57 bytes))",
             "ReplyLine(226 done)",
             "Done(QUIT)",
         ]
@@ -369,7 +369,7 @@ fn a_resumed_file() {
         // The file has become shorter, or ends there.
         ("213 9", "", Err(FetchError::Changed), 0),
         ("213 10", "", Ok(()), 0),
-        // REST was ignored, so the octets that came are wrong.
+        // REST was ignored, so the bytes that came are wrong.
         ("213 15", "0123456789abcde", Err(FetchError::NotResumed), 5),
     ] {
         let outcome = fetch(size, "350 ok", "150 ok", data.as_bytes());
@@ -382,7 +382,7 @@ fn a_resumed_file() {
         let refused = adapted(text, |ftp| ftp.resume_at(5), Server::new(b"", b""));
         assert_eq!((refused.servers.len(), refused.result), (0, Err(FetchError::NotResumable)), "{text}");
     }
-    // The octets before count for the limit.
+    // The bytes before count for the limit.
     let control = "220 \r\n230 \r\n200 \r\n213 16\r\n229 (|||1|)\r\n350 \r\n150 \r\n226 \r\n";
     let large =
         adapted("ftp://h/a", |ftp| ftp.resume_at(8).with_max_size(10), Server::new(control.as_bytes(), b"89abcdef"));

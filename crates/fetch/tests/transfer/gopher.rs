@@ -99,7 +99,7 @@ fn without_final_dot() {
     }
 }
 
-/// A text with undoubled dots would end early at a "." line; the octets after it reveal that.
+/// A text with undoubled dots would end early at a "." line; the bytes after it reveal that.
 #[test]
 fn a_dot_in_the_middle() {
     for answer in ["one\r\n.\r\ntwo\r\n.\r\n", "one\r\n.\r\n\r\n", ".\n."] {

@@ -100,7 +100,7 @@ fn errors() {
         ("HTTP/1.0 200 OK\r\nContent-Length:\r\n\r\n", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", BAD_LENGTH),
         ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", BAD_LENGTH),
-        ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "the resource exceeds 1073741824 octets"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 2000000000\r\n\r\n", "the resource exceeds 1073741824 bytes"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", FOLDED),
         ("HTTP/1.0 200 OK\r\nContent-Length:\r\n 1\r\n\r\na", FOLDED),
         ("HTTP/1.0 200 OK\r\nTransfer-Encoding:\r\n chunked\r\n\r\na", FOLDED),
@@ -214,7 +214,7 @@ fn ranges() {
     for (answer, data, expected) in [
         (format!("{RANGE} 5-7/8\r\n{CHUNKED}3\r\nabc\r\n0\r\n\r\n"), "abc", Ok(())),
         (format!("{RANGE} 5-7/8\r\n{CHUNKED}2\r\nab\r\n0\r\n\r\n"), "ab", length(3, 2)),
-        // No octet more than the part has.
+        // No byte more than the part has.
         (format!("{RANGE} 5-7/8\r\n{CHUNKED}8\r\nabcdefgh\r\n0\r\n\r\n"), "", length(3, 4)),
         (format!("{RANGE} 5-7/8\r\n{CHUNKED}2\r\nab\r\n2\r\ncd\r\n0\r\n\r\n"), "ab", length(3, 4)),
         (format!("{RANGE} 5-7/8\r\n\r\nab"), "ab", length(3, 2)),
@@ -297,7 +297,7 @@ fn validators() {
     let answer = "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\n\r\n";
     let past = adapted(|http| http.part(10, 20), 80, answer).result.unwrap_err();
     assert_eq!(past.to_string(), "the resource ends before the part that was asked for");
-    // The octets before count for the limit.
+    // The bytes before count for the limit.
     let answer = "HTTP/1.1 206 Part\r\nContent-Range: bytes 8-15/16\r\n\r\n89abcdef";
     let large = adapted(|http| http.resume_at(8, None).with_max_size(10), 80, answer);
     assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
@@ -342,8 +342,8 @@ fn lists_of_fields() {
 fn content() {
     let url = Web::parse("http://h.dom/a?b").unwrap();
     let headers = [Header::new("Authorization", "Bearer s3cr3t").unwrap()];
-    for (octets, length) in [(&b"{\"a\":1}"[..], 7), (b"", 0), (b"\r\n\0\xFF", 4)] {
-        let content = Content::new("application/json", octets).unwrap();
+    for (bytes, length) in [(&b"{\"a\":1}"[..], 7), (b"", 0), (b"\r\n\0\xFF", 4)] {
+        let content = Content::new("application/json", bytes).unwrap();
         let mut buffer = [0; 80];
         let mut http = Http::put(&url, content, &mut buffer).unwrap().add_fields(&headers);
         let outcome = run(&mut http, Server::new(b"HTTP/1.1 204 None\r\n\r\n", b""));
@@ -351,7 +351,7 @@ fn content() {
             "PUT /a?b HTTP/1.1\r\nHost: h.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\
             Content-Type: application/json\r\nContent-Length: {length}\r\nAuthorization: Bearer s3cr3t\r\n\r\n"
         );
-        assert_eq!(outcome.sent, [[head.as_bytes(), octets].concat()]);
+        assert_eq!(outcome.sent, [[head.as_bytes(), bytes].concat()]);
         assert_eq!(
             outcome.shown[0],
             format!(
@@ -365,7 +365,7 @@ fn content() {
         ("200 OK\r\nContent-Length: 2\r\n\r\nok", Ok("ok")),
         ("201 Made\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n", Ok("ok")),
         ("202 Later\r\nContent-Length: 2\r\n\r\nok", Ok("ok")),
-        ("202 Later\r\nContent-Length: 9\r\n\r\nok", Err("9 octets were announced, and 2 arrived")),
+        ("202 Later\r\nContent-Length: 9\r\n\r\nok", Err("9 bytes were announced, and 2 arrived")),
         // It has none, whatever its fields say (RFC 9112, section 6.3).
         ("204 None\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n", Ok("")),
         ("206 Part\r\n\r\n", Err("the reply to POST is 206: success, but not the whole resource")),
@@ -385,7 +385,7 @@ fn content() {
         assert_eq!(Content::new(content_type, b"").unwrap_err(), HeaderError::Value);
     }
     let content = Content::new("a/b", b"s3cr3t").unwrap();
-    assert_eq!(format!("{content:?}"), "Content(a/b, 6 octets)");
+    assert_eq!(format!("{content:?}"), "Content(a/b, 6 bytes)");
     let mut buffer = [0; 80];
     let mut http = Http::post(&url, content, &mut buffer).unwrap().resume_at(5, None);
     assert_eq!(http.step().unwrap_err(), FetchError::NotResumable);
@@ -559,9 +559,9 @@ fn other_schemes_are_refused() {
     }
 }
 
-/// Octets after the announced length stay unread, and there is no farewell.
+/// Bytes after the announced length stay unread, and there is no farewell.
 #[test]
-fn octets_after_the_end() {
+fn bytes_after_the_end() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut transfer = Http::new(&url, &mut buffer).unwrap();
@@ -571,9 +571,9 @@ fn octets_after_the_end() {
     assert_eq!(transfer.leftover(), b"cd");
 }
 
-/// The limit is that of the whole resource, and no octet more is given.
+/// The limit is that of the whole resource, and no byte more is given.
 #[test]
-fn the_limit_counts_all_octets() {
+fn the_limit_counts_all_bytes() {
     let url = Web::parse("http://h/").unwrap();
     let mut buffer = [0; 128];
     let mut transfer = Http::new(&url, &mut buffer).unwrap().with_max_size(5);
@@ -581,7 +581,7 @@ fn the_limit_counts_all_octets() {
     let error = loop {
         match transfer.step() {
             Ok(Step::Receive(buf)) => fill(buf, server.next().unwrap()),
-            Ok(Step::Data(octets)) => came += octets.len(),
+            Ok(Step::Data(bytes)) => came += bytes.len(),
             Ok(_) => {}
             Err(error) => break error,
         }
@@ -590,7 +590,7 @@ fn the_limit_counts_all_octets() {
     assert_eq!(transfer.step().unwrap_err(), error);
 }
 
-/// Too many octets are an error, and a socket that has nothing yet is asked again.
+/// Too many bytes are an error, and a socket that has nothing yet is asked again.
 #[test]
 fn a_driver_that_counts_wrongly() {
     let url = Web::parse("http://h/").unwrap();

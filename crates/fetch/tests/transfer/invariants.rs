@@ -157,25 +157,25 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
                 Step::ConnectTls(server) => outcome.servers.push(format!("tls {server}")),
                 Step::Send(message) => {
                     outcome.shown.push(format!("{message:?}"));
-                    outcome.sent.push(message.octets().collect());
+                    outcome.sent.push(message.bytes().collect());
                 }
                 Step::Receive(buf) => streams[0].fill(buf, cuts.next(), turn),
                 Step::Info(info) => {
                     outcome.shown.push(format!("{info:?}"));
                     match info {
-                        Info::ReplyLine(line) => outcome.said.push(line.octets().into()),
+                        Info::ReplyLine(line) => outcome.said.push(line.bytes().into()),
                         Info::Announced(length) => outcome.announced.push(length),
                         Info::Header { name, value } => outcome.headers.push((name.into(), value.into())),
                         Info::Range { first, last, total } => outcome.range = Some((first, last, total)),
                         info => unreachable!("{info:?} is new"),
                     }
                 }
-                Step::Data(octets) => {
-                    assert!(!octets.is_empty());
-                    outcome.data.extend(octets);
+                Step::Data(bytes) => {
+                    assert!(!bytes.is_empty());
+                    outcome.data.extend(bytes);
                 }
                 Step::Done(farewell) => {
-                    outcome.sent.extend(farewell.map(|farewell| farewell.octets().collect()));
+                    outcome.sent.extend(farewell.map(|farewell| farewell.bytes().collect()));
                     assert!(!is_data_open);
                     assert_eq!(transfer.step().err(), Some(FetchError::AlreadyUsed));
                     return outcome;
@@ -223,7 +223,7 @@ impl Stream<'_> {
     }
 }
 
-/// Makes the transfer of a URL whose resource has at most this many octets; `None` for another
+/// Makes the transfer of a URL whose resource has at most this many bytes; `None` for another
 /// scheme, or if the URL is refused.
 pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
     match &Rfc1738::parse(text).ok()?.typed() {
@@ -248,7 +248,7 @@ pub(crate) fn hold(url: &str, control: &[u8], data: &[u8], cuts: &[usize]) {
         let limited = transfer(server, 5).unwrap();
         let may_come = if whole.announced.iter().all(|length| *length <= 5) { whole.data.len().min(5) } else { 0 };
         assert_eq!(limited.data, whole.data[..may_come]);
-        // Each round of an endless server brings at least one octet.
+        // Each round of an endless server brings at least one byte.
         if capacity == CAPACITY {
             let endless = transfer(Server { is_endless: true, ..server }, 2000).unwrap();
             sends_the_lines_of_the_url(url, &endless);

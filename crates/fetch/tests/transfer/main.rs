@@ -38,13 +38,13 @@ fn sentence(url: &str, control: &str) -> String {
     error(url, control).to_string()
 }
 
-/// Reads these octets, or the end of the stream.
-fn fill(mut buf: ReadBuf<'_>, octets: &[u8]) {
-    match octets {
+/// Reads these bytes, or the end of the stream.
+fn fill(mut buf: ReadBuf<'_>, bytes: &[u8]) {
+    match bytes {
         [] => buf.end_of_stream(),
-        octets => {
-            buf.space()[..octets.len()].copy_from_slice(octets);
-            buf.received(octets.len());
+        bytes => {
+            buf.space()[..bytes.len()].copy_from_slice(bytes);
+            buf.received(bytes.len());
         }
     }
 }

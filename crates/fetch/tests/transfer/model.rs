@@ -30,7 +30,7 @@ impl Random {
     }
 }
 
-/// A URL, and the stream of a server that answers it correctly, or with the rest from octet 3, or
+/// A URL, and the stream of a server that answers it correctly, or with the rest from byte 3, or
 /// with a part that is too short.
 type Case = (&'static str, &'static str);
 
@@ -51,9 +51,9 @@ const CASES: [Case; 10] = [
 #[derive(Clone, Copy, Debug)]
 enum Asked {
     Whole,
-    /// The rest from octet 3, of the version with this ETag.
+    /// The rest from byte 3, of the version with this ETag.
     Rest(Option<&'static [u8]>),
-    /// From octet 3 to this one.
+    /// From byte 3 to this one.
     Part(u64),
 }
 
@@ -189,13 +189,13 @@ impl Round {
                 FtpStep::Control(Step::Connect(_)) => connections[0] += 1,
                 FtpStep::Control(Step::ConnectTls(_)) => unreachable!(),
                 FtpStep::Control(Step::Send(_)) => messages += 1,
-                FtpStep::Control(Step::Data(octets)) => {
-                    assert!(!octets.is_empty() && connections[0] == 1);
-                    came.octets.extend(octets);
+                FtpStep::Control(Step::Data(bytes)) => {
+                    assert!(!bytes.is_empty() && connections[0] == 1);
+                    came.bytes.extend(bytes);
                     self.check_data(&came);
                 }
                 FtpStep::Control(Step::Info(Info::Announced(length))) => {
-                    assert!(came.announced.is_none() && came.octets.is_empty());
+                    assert!(came.announced.is_none() && came.bytes.is_empty());
                     came.announced = Some(length);
                     self.check_data(&came);
                 }
@@ -217,10 +217,10 @@ impl Round {
         unreachable!("the transfer does not end");
     }
 
-    /// No octet more than the limit, than announced, or than requested. Those of ftp stay as they
+    /// No byte more than the limit, than announced, or than requested. Those of ftp stay as they
     /// are.
     fn check_data(&self, came: &Came) {
-        let count = came.octets.len() as u64;
+        let count = came.bytes.len() as u64;
         let before = if matches!(self.asked, Asked::Rest(_)) { 3 } else { 0 };
         let left = if self.can_resume() { self.limit.saturating_sub(before) } else { self.limit };
         assert!(count <= left && came.announced.is_none_or(|announced| count <= announced && announced <= left));
@@ -228,13 +228,13 @@ impl Round {
             assert!(count <= last - 2);
         }
         if self.url.starts_with("ftp:") {
-            assert!(self.data.starts_with(&came.octets));
+            assert!(self.data.starts_with(&came.bytes));
         }
     }
 
     /// A transfer says complete only of what is complete.
     fn check_end(&self, came: &Came, transfer: &dyn Steps) {
-        let count = came.octets.len() as u64;
+        let count = came.bytes.len() as u64;
         if transfer.framing() == Framing::Length {
             assert_eq!(count, came.announced.unwrap_or(0));
         }
@@ -256,7 +256,7 @@ impl Round {
                 assert!(self.control.windows(tag.len()).any(|window| window == tag));
             }
             if transfer.framing() != Framing::Chunks {
-                let end = [&came.octets[..], transfer.leftover()].concat();
+                let end = [&came.bytes[..], transfer.leftover()].concat();
                 assert!(self.control[..came.read].ends_with(&end));
             }
         }
@@ -270,7 +270,7 @@ impl Round {
 /// The outcome of a round.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Came {
-    octets: Vec<u8>,
+    bytes: Vec<u8>,
     announced: Option<u64>,
     range: Option<(u64, u64, Option<u64>)>,
     /// How much of each stream was read.
@@ -304,7 +304,7 @@ fn play(rounds: u32, seed: u64) -> [u32; 3] {
         // The cuts of the streams do not matter.
         if !round.is_rough && random.one_in(4) {
             let again = round.run(&mut random);
-            assert_eq!((again.octets, again.announced, again.result), (came.octets, came.announced, came.result));
+            assert_eq!((again.bytes, again.announced, again.result), (came.bytes, came.announced, came.result));
         }
     }
     ends

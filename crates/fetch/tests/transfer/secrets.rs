@@ -62,9 +62,9 @@ fn a_repeated_password_is_masked() {
     }
 }
 
-/// `Debug` shows no octets, so that no reply or file is logged by chance.
+/// `Debug` shows no bytes, so that no reply or file is logged by chance.
 #[test]
-fn debug_of_a_transfer_shows_no_octets() {
+fn debug_of_a_transfer_shows_no_bytes() {
     let mut buffer = *b"s3cr3t";
     let url = Rfc1738::parse("nntp://h/a").unwrap();
     let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };

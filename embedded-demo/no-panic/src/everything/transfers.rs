@@ -63,10 +63,10 @@ fn step(step: Step<'_>) -> bool {
         Step::Connect(server) | Step::ConnectTls(server) => parts::server(server),
         Step::Send(message) => send(message),
         Step::Receive(buf) => fill(buf),
-        Step::Data(octets) => sink(octets),
+        Step::Data(bytes) => sink(bytes),
         Step::Info(Info::ReplyLine(line)) => {
             show(&line);
-            sink(line.octets());
+            sink(line.bytes());
         }
         Step::Info(info) => sink(info),
         Step::Done(farewell) => {
@@ -80,7 +80,7 @@ fn step(step: Step<'_>) -> bool {
 }
 
 fn send(message: Message<'_>) {
-    message.octets().for_each(sink);
+    message.bytes().for_each(sink);
     sink(message.copy_from(black_box(3), &mut [0; 4]));
 }
 
@@ -133,7 +133,7 @@ fn post(base: &rfc1738::Url<&str, Web>, text: &str) {
         Ok(content) => content,
         Err(reason) => return show(&reason),
     };
-    sink((content.content_type(), content.octets()));
+    sink((content.content_type(), content.bytes()));
     let mut buffer = black_box([0; 32]);
     for is_post in [true, false] {
         let http = match black_box(is_post) {

@@ -37,7 +37,7 @@ fn http_servers_that_misbehave() -> Outcome {
         ("<html>\r\n", "this is not a reply: <html>"),
         ("HTTP/1.0 2000 OK\r\n\r\n", "this is not a reply"),
         ("HTTP/2 200\r\n\r\n", "this is not a reply"),
-        ("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort", "10 octets were announced, and 5 arrived"),
+        ("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort", "10 bytes were announced, and 5 arrived"),
         ("HTTP/1.0 200 OK\r\nContent-Length: -1\r\n\r\n", "this is not a length: Content-Length: -1"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", "this is not a length"),
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "this is not a length"),
@@ -53,11 +53,11 @@ fn http_servers_that_misbehave() -> Outcome {
     }
     let url = "http://127.0.0.1:PORT/a";
     let endless = Listener::saying_forever("HTTP/1.0 302 Found\r\nLocation: ", "x")?;
-    assert_refused("http", url, endless, "a line from the server exceeds 65535 octets")?;
+    assert_refused("http", url, endless, "a line from the server exceeds 65535 bytes")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nX: ", "x")?;
-    assert_refused("http", url, endless, "a reply exceeds 65536 octets")?;
+    assert_refused("http", url, endless, "a reply exceeds 65536 bytes")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\n", "X: x\r\n")?;
-    assert_refused("http", url, endless, "a reply exceeds 65536 octets")?;
+    assert_refused("http", url, endless, "a reply exceeds 65536 bytes")?;
     assert_refused("http", url, Listener::silent()?, "timed out")
 }
 
@@ -67,7 +67,7 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("0/a", "", "closed the connection before its reply was complete"),
         ("0/a", "one\r\ntwo\r\n", "before the \".\" that ends a text"),
         ("0/a", "one\r\ntw", "before the \".\" that ends a text"),
-        ("0/a", "one\r\n.\r\ntwo\r\n.\r\n", "octets follow the \".\" that ends a text: see --without-final-dot"),
+        ("0/a", "one\r\n.\r\ntwo\r\n.\r\n", "bytes follow the \".\" that ends a text: see --without-final-dot"),
         ("1/a", "3no such\r\n", "the server says: 3no such"),
         ("0/a", "3no \x1Bsuch\t\terror.host\t1\r\n.\r\n", "the server says: no \\x1bsuch"),
         ("0/a", "3no such\t\terror.host\t1\r\n", "the server says: no such"),
@@ -76,7 +76,7 @@ fn gopher_servers_that_misbehave() -> Outcome {
         ("1/a", "<html>\r\n.\r\n", "this is not a menu: <html>"),
         ("", "1a\t/a\th\t70\r\n", "before the \".\" that ends a text"),
         ("7/a%09b", "1a\t/a\th", "before the \".\" that ends a text"),
-        ("0/a%09%09+", "+9\r\nshort", "9 octets were announced, and 5 arrived"),
+        ("0/a%09%09+", "+9\r\nshort", "9 bytes were announced, and 5 arrived"),
         ("0/a%09%09+", "+-1\r\nshort\r\n", "before the \".\" that ends a text"),
         ("0/a%09%09+", "--1\r\n1 no such\r\n.\r\n", "the server says: 1 no such"),
         ("0/a%09%09+", "one\r\n", "this is not a reply: one"),
@@ -86,7 +86,7 @@ fn gopher_servers_that_misbehave() -> Outcome {
     }
     // Only the resource's limit bounds a line of a text.
     let endless = fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying_forever("", "a")?, &["--max-size", "100000"])?;
-    assert!(said(&endless).contains("the resource exceeds 100000 octets: see --max-size"), "{}", said(&endless));
+    assert!(said(&endless).contains("the resource exceeds 100000 bytes: see --max-size"), "{}", said(&endless));
     let endless = Listener::saying_forever("1", "a")?;
     assert_refused("gopher", "gopher://127.0.0.1:PORT", endless, "exceeds 8192 bytes")?;
     assert_refused("gopher", "gopher://127.0.0.1:PORT/9/a", Listener::silent()?, "timed out")
@@ -163,7 +163,7 @@ fn ftp_servers_that_misbehave() -> Outcome {
         ("PASV", "227 (127,0,0,1,0,1)\r\n", "no data connection: "),
         ("RETR", "550 no \x1Bfile\r\n", "RETR a: 550 no \\x1bfile"),
         ("RETR", "226 done\r\n", "RETR a: 226 done"),
-        ("RETR", "150 now (6 bytes)\r\n{sent}226 done\r\n", "6 octets were announced, and 5 arrived"),
+        ("RETR", "150 now (6 bytes)\r\n{sent}226 done\r\n", "6 bytes were announced, and 5 arrived"),
         ("RETR", "150 now\r\n{sent}426 lost\r\n", "RETR a: 426 lost"),
         ("RETR", "150 now\r\n{sent}{close}", "closed the connection before its reply was complete"),
         ("RETR", "150 now\r\n", "timed out"),

@@ -13,7 +13,7 @@ use crate::{
     nginx::nginx,
 };
 
-/// The length of an update, and the octets of TLS after which its first connection breaks off.
+/// The length of an update, and the bytes of TLS after which its first connection breaks off.
 const UPDATE: usize = 1_000_003;
 const CUT: u64 = 400_000;
 
@@ -48,7 +48,7 @@ fn nginx_with(folder: &Folder, certificate: &str, behind: u16) -> Outcome<Server
             ssl_certificate_key {key};
             root {root};
             location = /out {{ return 301 http://host.dom:{port}/update; }}
-            location = /in {{ return 301 /octets; }}
+            location = /in {{ return 301 /bytes; }}
             location /behind {{ proxy_pass http://127.0.0.1:{behind}; }}",
             pem = path(&format!("{certificate}.pem")),
             key = path(&format!("{certificate}.key")),
@@ -57,14 +57,14 @@ fn nginx_with(folder: &Folder, certificate: &str, behind: u16) -> Outcome<Server
     })
 }
 
-/// Forwards connections to a server. After this many octets from the server, it leaves the first
-/// one to `then`, the server before the client, and closes it.
+/// Forwards connections to a server. After this many bytes from the server, it leaves the first one
+/// to `then`, the server before the client, and closes it.
 fn interrupted(
     server: u16,
-    octets: u64,
+    bytes: u64,
     then: impl FnOnce(TcpStream, TcpStream) -> std::io::Result<()> + Send + 'static,
 ) -> Outcome<u16> {
-    let (mut limit, mut then) = (octets, Some(then));
+    let (mut limit, mut then) = (bytes, Some(then));
     let mut forward = move |mut client: TcpStream| -> std::io::Result<()> {
         let mut server = TcpStream::connect((Ipv4Addr::LOCALHOST, server))?;
         let (mut from, mut to) = (client.try_clone()?, server.try_clone()?);
@@ -82,24 +82,24 @@ fn interrupted(
 }
 
 /// Cuts the first connection, and then calls `meanwhile`.
-fn cutting(server: u16, octets: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
-    interrupted(server, octets, |_, _| {
+fn cutting(server: u16, bytes: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
+    interrupted(server, bytes, |_, _| {
         meanwhile();
         Ok(())
     })
 }
 
-/// Passes on an octet a second, until the client has gone.
+/// Passes on a byte a second, until the client has gone.
 fn drip(server: TcpStream, mut client: TcpStream) -> std::io::Result<()> {
-    for octet in BufReader::new(server).bytes() {
-        client.write_all(&[octet?])?;
+    for byte in BufReader::new(server).bytes() {
+        client.write_all(&[byte?])?;
         thread::sleep(Duration::from_secs(1));
     }
     Ok(())
 }
 
-/// The length of a short update, the octets of TLS after which its first connection is
-/// interrupted, when some of it has arrived, and the end of a part that is shorter than the rest.
+/// The length of a short update, the bytes of TLS after which its first connection is interrupted,
+/// when some of it has arrived, and the end of a part that is shorter than the rest.
 const SHORT: usize = 20_000;
 const INTERRUPTED: u64 = 8_000;
 const PART: usize = 15_000;
@@ -109,8 +109,8 @@ const PART: usize = 15_000;
 fn behind() -> Outcome<u16> {
     let answer = |mut stream: TcpStream| -> std::io::Result<()> {
         let mut request = Vec::new();
-        for octet in BufReader::new(&stream).bytes() {
-            request.push(octet?);
+        for byte in BufReader::new(&stream).bytes() {
+            request.push(byte?);
             if request.ends_with(b"\r\n\r\n") {
                 break;
             }
@@ -132,7 +132,7 @@ fn behind() -> Outcome<u16> {
     Ok(serve(0, move |stream| _ = answer(stream))?)
 }
 
-/// Returns octets without a pattern.
+/// Returns bytes without a pattern.
 fn update() -> Vec<u8> {
     let next = |state: &mut u32| {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -144,11 +144,11 @@ fn update() -> Vec<u8> {
 
 impl Session {
     /// Expects an update, with these events before its end.
-    fn updates(&mut self, url: &str, happens: &[&str], octets: &[u8]) {
+    fn updates(&mut self, url: &str, happens: &[&str], bytes: &[u8]) {
         self.urls += &format!("update {url}\n");
         self.log += &format!("INFO  {url}\n");
         self.log.extend(happens.iter().map(|line| format!("INFO    {line}\n")));
-        self.log += &format!("INFO    {} octets, CRC-32 {:08x}\n", octets.len(), crc_32(octets));
+        self.log += &format!("INFO    {} bytes, CRC-32 {:08x}\n", bytes.len(), crc_32(bytes));
     }
 }
 
@@ -156,17 +156,17 @@ impl Session {
 fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     certify_all(folder)?;
     fs::create_dir(folder.path("served"))?;
-    fs::write(folder.path("served/octets"), octets())?;
+    fs::write(folder.path("served/bytes"), bytes())?;
     fs::write(folder.path("served/update"), update())?;
     let behind = behind()?;
     let good = nginx_with(folder, "good", behind)?;
     let host = |port: u16| format!("https://host.dom:{port}");
     let invalid = "the certificate is not signed by the CA, or not valid today";
-    session.fails(format!("{}/octets", host(good.port)), invalid); // no CA is set yet
-    let ca: String = fs::read(folder.path("ca.der"))?.iter().map(|octet| format!("{octet:02x}")).collect();
+    session.fails(format!("{}/bytes", host(good.port)), invalid); // no CA is set yet
+    let ca: String = fs::read(folder.path("ca.der"))?.iter().map(|byte| format!("{byte:02x}")).collect();
     session.urls += &format!("trust {ca}\n");
-    session.gets(format!("{}/octets", host(good.port)), &octets());
-    session.is_moved(format!("{}/in", host(good.port)), format!("{}/octets", host(good.port)), &octets());
+    session.gets(format!("{}/bytes", host(good.port)), &bytes());
+    session.is_moved(format!("{}/in", host(good.port)), format!("{}/bytes", host(good.port)), &bytes());
     session.fails(format!("{}/out", host(good.port)), "the redirect leaves TLS");
     let mut servers = vec![];
     for (certificate, message) in [
@@ -177,14 +177,14 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
         ("chain", "the server does not send exactly one certificate"),
     ] {
         let server = nginx_with(folder, certificate, behind)?;
-        session.fails(format!("{}/octets", host(server.port)), message);
+        session.fails(format!("{}/bytes", host(server.port)), message);
         servers.push(server);
     }
 
     let url = format!("{}/update", host(cutting(good.port, CUT, || ())?));
     session.updates(&url, &["the connection was lost"], &update());
     // Another version, with another length and so another ETag.
-    let (file, other) = (folder.path("served/changing"), octets().repeat(100));
+    let (file, other) = (folder.path("served/changing"), bytes().repeat(100));
     fs::write(&file, update())?;
     let (version, meanwhile) = (other.clone(), move || fs::write(file, other).unwrap_or_default());
     let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)?));
@@ -208,7 +208,7 @@ fn run(target: &str) -> Outcome {
     let nginx = http(&mut session, &name)?;
     let shell = names::asking(names::serve(HOST)?, &folder)?;
     let shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
-    session.gets(format!("http://host.dom:{}/octets", nginx.server.port), &octets());
+    session.gets(format!("http://host.dom:{}/bytes", nginx.server.port), &bytes());
     session.fails("http://no.host.dom/".into(), "the host is unknown");
     let _tls = tls(&mut session, &folder)?;
     let closed = ClosedPort::new()?;
@@ -221,7 +221,7 @@ fn run(target: &str) -> Outcome {
     }
     let seen = String::from_utf8(folder.log("good.log"))?;
     let resumed = seen.lines().find_map(|line| line.strip_prefix("206 bytes=")?.strip_suffix('-'));
-    assert!(resumed.is_some_and(|octet| octet.parse().is_ok_and(|octet: u64| octet > 0)), "{seen}");
+    assert!(resumed.is_some_and(|byte| byte.parse().is_ok_and(|byte: u64| byte > 0)), "{seen}");
     Ok(())
 }
 

@@ -116,9 +116,9 @@ impl Waiting<'_> {
                 *place = word;
             }
         }
-        let octets = words.as_flattened_mut();
-        let end = length.saturating_sub(CHECKSUM).clamp(LENGTH, octets.len());
-        read(&mut octets[LENGTH..end])
+        let bytes = words.as_flattened_mut();
+        let end = length.saturating_sub(CHECKSUM).clamp(LENGTH, bytes.len());
+        read(&mut bytes[LENGTH..end])
     }
 }
 
