@@ -8,7 +8,7 @@ use embedded_io_async::{ErrorType, Write};
 
 static CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// A sink that counts octets, and keeps none.
+/// A sink that counts bytes, and keeps none.
 #[derive(Clone)]
 pub struct Checksum {
     length: u64,
@@ -22,21 +22,21 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// Returns the number of octets.
+    /// Returns the number of bytes.
     pub fn length(&self) -> u64 {
         self.length
     }
 
-    /// Adds octets.
-    pub fn add(&mut self, octets: &[u8]) {
-        self.length += octets.len() as u64;
-        self.digest.update(octets);
+    /// Adds bytes.
+    pub fn add(&mut self, bytes: &[u8]) {
+        self.length += bytes.len() as u64;
+        self.digest.update(bytes);
     }
 }
 
 impl Format for Checksum {
     fn format(&self, formatter: Formatter<'_>) {
-        defmt::write!(formatter, "{} octets, CRC-32 {:08x}", self.length, self.digest.clone().finalize());
+        defmt::write!(formatter, "{} bytes, CRC-32 {:08x}", self.length, self.digest.clone().finalize());
     }
 }
 
@@ -45,9 +45,9 @@ impl ErrorType for Checksum {
 }
 
 impl Write for Checksum {
-    async fn write(&mut self, octets: &[u8]) -> Result<usize, Infallible> {
-        self.add(octets);
-        Ok(octets.len())
+    async fn write(&mut self, bytes: &[u8]) -> Result<usize, Infallible> {
+        self.add(bytes);
+        Ok(bytes.len())
     }
 
     async fn flush(&mut self) -> Result<(), Infallible> {

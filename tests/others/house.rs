@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_370),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 21_800),
-    ("lines of Rust", 72_600),
+    ("lines of Rust", 72_700),
     ("forced inlining", 70),
     ("public functions", 280),
     ("macros", 13),

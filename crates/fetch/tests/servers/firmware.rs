@@ -273,7 +273,7 @@ fn session(target: &str) -> Outcome {
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
     session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");
     session.fails("mailto:me@here.dom".into(), "the scheme is not supported");
-    let line_of_its_own = "Injection(LineEnd { production: fsegment, byte: 10 })";
+    let line_of_its_own = "Injection(LineEnd { production: fsegment, octet: 10 })";
     session.fails(format!("ftp://{HOST}/a%0ADELE%20a"), line_of_its_own);
     session.assert_logged(shell, SMOLTCP, target, &folder).map(drop)
 }
