@@ -1,6 +1,6 @@
 //! The device: connections, names, and TLS.
 
-use core::convert::Infallible;
+use core::{convert::Infallible, fmt::Write as _};
 
 use embassy_net::dns::DnsSocket;
 use embassy_time::{Delay, Duration};
@@ -8,9 +8,9 @@ use embedded_demo::checksum::Checksum;
 use embedded_io_async::Write;
 use heapless::Vec;
 use rand_chacha::ChaCha20Rng;
-use rfc1738::{SchemeSet, schemes::Https};
+use rfc1738::{SchemeSet, Url, heapless::String, schemes::Https};
 use rfc1738_fetch::{
-    Info,
+    Content, Http, Info,
     nal::{AnyTransfer, Limits, fetch},
 };
 
@@ -23,6 +23,12 @@ use crate::{
     tls::Records,
     update::{Report, update},
 };
+
+/// The longest report, and the longest URL that it is sent to.
+const REPORT: usize = 128;
+
+/// The time limit of a report.
+const TIME: Duration = Duration::from_secs(10);
 
 /// A function that logs what servers say.
 pub type Infos<'n> = &'n mut dyn FnMut(Info<'_>);
@@ -55,7 +61,7 @@ impl Device {
         Client { net: &self.net, names: &self.dns, random: &mut self.random, records: self.records, ca: &self.ca }
     }
 
-    /// Downloads an update, over https alone.
+    /// Downloads an update, only over https, and reports it.
     pub async fn update(&mut self, text: &[u8]) -> Result<Checksum, Error> {
         let url = Https::parse(text).map_err(Error::Url)?;
         defmt::info!("{}", url.redacted());
@@ -66,6 +72,25 @@ impl Device {
             Report::Failed(failure) => defmt::info!("  {}", failure),
         };
         update(&url, &mut self.client(), &mut flash, report).await?;
+        match self.report(&url, &flash).await {
+            Ok(()) => defmt::info!("  reported"),
+            // The update is there, whatever the server does with the report.
+            Err(error) => defmt::warn!("  not reported: {}", error),
+        }
         Ok(flash.written())
+    }
+
+    /// Tells the server of an update which version the device has now: its ETag and its length, in
+    /// a line of text.
+    async fn report(&mut self, update: &Url<&str, Https>, flash: &Flash) -> Result<(), Error> {
+        let (mut line, mut buffer) = (String::<REPORT>::new(), [0; REPORT]);
+        // A tag has at most 64 bytes, so the line fits.
+        _ = write!(line, "{} {}", flash.version(), flash.length());
+        let content = Content::new("text/plain", line.as_bytes()).map_err(Error::Content)?;
+        let url: Url<String<REPORT>, Https> = update.join("/report").map_err(Error::Url)?;
+        let url = url.borrow();
+        let mut http = Http::post(&url, content, &mut buffer)?;
+        let log = &mut |info: Info<'_>| defmt::debug!("  < {}", info);
+        Ok(self.client().fetch(url.endpoint().server, &mut http, &mut Checksum::default(), log, TIME).await?)
     }
 }

@@ -1,7 +1,7 @@
 //! The errors of a session.
 
 use defmt::{Display2Format, Format, Formatter};
-use rfc1738_fetch::{FetchError, RedirectError};
+use rfc1738_fetch::{FetchError, HeaderError, RedirectError};
 
 use crate::failure::Failure;
 
@@ -9,6 +9,7 @@ use crate::failure::Failure;
 pub enum Error {
     Url(rfc1738::Error),
     Redirect(RedirectError),
+    Content(HeaderError),
     Download(Failure),
 }
 
@@ -17,6 +18,7 @@ impl Format for Error {
         match self {
             Self::Url(error) => error.format(f),
             Self::Redirect(error) => defmt::write!(f, "{}", Display2Format(error)),
+            Self::Content(error) => error.format(f),
             Self::Download(failure) => failure.format(f),
         }
     }

@@ -2,8 +2,9 @@
 
 use std::{
     fs,
-    io::{BufReader, Read, copy},
+    io::{BufRead, BufReader, Read, copy},
     net::{Shutdown, TcpStream},
+    sync::mpsc::{self, Receiver, Sender},
     thread,
 };
 
@@ -49,6 +50,7 @@ fn nginx_with(folder: &Folder, certificate: &str, behind: u16) -> Outcome<Server
             root {root};
             location = /out {{ return 301 http://host.dom:{port}/update; }}
             location = /in {{ return 301 /bytes; }}
+            location = /report {{ proxy_pass http://127.0.0.1:{behind}; }}
             location /behind {{ proxy_pass http://127.0.0.1:{behind}; }}",
             pem = path(&format!("{certificate}.pem")),
             key = path(&format!("{certificate}.key")),
@@ -105,17 +107,19 @@ const INTERRUPTED: u64 = 8_000;
 const PART: usize = 15_000;
 
 /// Starts a server behind nginx. It answers a request for the rest at "/behind/part" with less, if
-/// it can, and at "/behind/version" with the rest of another version.
-fn behind() -> Outcome<u16> {
-    let answer = |mut stream: TcpStream| -> std::io::Result<()> {
-        let mut request = Vec::new();
-        for byte in BufReader::new(&stream).bytes() {
-            request.push(byte?);
-            if request.ends_with(b"\r\n\r\n") {
-                break;
-            }
+/// it can, and at "/behind/version" with the rest of another version. The reports that it gets are
+/// sent to the test.
+fn behind(reports: Sender<String>) -> Outcome<u16> {
+    let answer = move |mut stream: TcpStream| -> std::io::Result<()> {
+        let (mut reader, mut request) = (BufReader::new(stream.try_clone()?), String::new());
+        while !request.ends_with("\r\n\r\n") && reader.read_line(&mut request)? > 0 {}
+        if request.starts_with("POST ") {
+            let length = request.split("Content-Length: ").nth(1).and_then(|rest| rest.lines().next()?.parse().ok());
+            let mut report = String::new();
+            reader.take(length.unwrap_or_default()).read_to_string(&mut report)?;
+            _ = reports.send(report);
+            return stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n");
         }
-        let request = String::from_utf8_lossy(&request);
         let start = request.split("Range: bytes=").nth(1).and_then(|range| range.split('-').next()?.parse().ok());
         let (first, end, header) = match start {
             None => (0, SHORT, "200 OK\r\nETag: \"1\"".to_owned()),
@@ -143,22 +147,23 @@ fn update() -> Vec<u8> {
 }
 
 impl Session {
-    /// Expects an update, with these events before its end.
+    /// Expects an update, with these events before its end, and its report.
     fn updates(&mut self, url: &str, happens: &[&str], bytes: &[u8]) {
         self.urls += &format!("update {url}\n");
         self.log += &format!("INFO  {url}\n");
-        self.log.extend(happens.iter().map(|line| format!("INFO    {line}\n")));
+        self.log.extend(happens.iter().chain(&["reported"]).map(|line| format!("INFO    {line}\n")));
         self.log += &format!("INFO    {} bytes, CRC-32 {:08x}\n", bytes.len(), crc_32(bytes));
     }
 }
 
 /// Adds the cases of TLS: certificates that are trusted or not, and an update that breaks off.
-fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
+fn tls(session: &mut Session, folder: &Folder) -> Outcome<(Vec<Server>, Receiver<String>)> {
     certify_all(folder)?;
     fs::create_dir(folder.path("served"))?;
     fs::write(folder.path("served/bytes"), bytes())?;
     fs::write(folder.path("served/update"), update())?;
-    let behind = behind()?;
+    let (sender, reports) = mpsc::channel();
+    let behind = behind(sender)?;
     let good = nginx_with(folder, "good", behind)?;
     let host = |port: u16| format!("https://host.dom:{port}");
     let invalid = "the certificate is not signed by the CA, or not valid today";
@@ -197,7 +202,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<Vec<Server>> {
     let url = format!("{}/behind/drip", host(interrupted(good.port, INTERRUPTED, drip)?));
     session.updates(&url, &["timed out"], &short);
     servers.push(good);
-    Ok(servers)
+    Ok((servers, reports))
 }
 
 fn run(target: &str) -> Outcome {
@@ -210,7 +215,7 @@ fn run(target: &str) -> Outcome {
     let shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
     session.gets(format!("http://host.dom:{}/bytes", nginx.server.port), &bytes());
     session.fails("http://no.host.dom/".into(), "the host is unknown");
-    let _tls = tls(&mut session, &folder)?;
+    let (_tls, reports) = tls(&mut session, &folder)?;
     let closed = ClosedPort::new()?;
     misbehaving(&mut session, &closed)?;
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
@@ -219,6 +224,11 @@ fn run(target: &str) -> Outcome {
     for line in log.lines().filter(|line| line.starts_with("DEBUG sta")) {
         println!("{target}:{}", line.trim_start_matches("DEBUG")); // of a run with --nocapture
     }
+    // The tags of the short updates are those of the server behind nginx.
+    let lengths = [UPDATE, bytes().len() * 100, SHORT, SHORT, SHORT];
+    let reports: Vec<_> = reports.try_iter().collect();
+    let are_right = reports.iter().zip(lengths).all(|(report, length)| report.ends_with(&format!("\" {length}")));
+    assert!(are_right && reports.len() == lengths.len() && reports.ends_with(&["\"1\" 20000".into()]), "{reports:?}");
     let seen = String::from_utf8(folder.log("good.log"))?;
     let resumed = seen.lines().find_map(|line| line.strip_prefix("206 bytes=")?.strip_suffix('-'));
     assert!(resumed.is_some_and(|byte| byte.parse().is_ok_and(|byte: u64| byte > 0)), "{seen}");
