@@ -49,16 +49,16 @@ named! {
         LeadingZeros = "leading-zeros",
         /// A reserved character is escaped, and would be a delimiter if it were not.
         EscapedDelimiter = "escaped-delimiter",
-        /// The host has an escape from `%20` to `%2F`: of a blank, a dot, a "/", a "%" or the like.
-        /// No name in DNS has these, so a program that decodes before it splits finds another host.
+        /// The host has an escape, which no name in DNS has, so other software may find another
+        /// host in it.
         EscapedHost = "escaped-host",
         /// The user has a dot and the characters of a host: `good.dom` of
         /// `ftp://good.dom@evil.dom/`.
         HostLikeUser = "host-like-user",
         /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
         LeavesTls = "leaves-tls",
-        /// The host is the name of a scheme, and two slashes follow it: `https://http://host.dom/`
-        /// has two schemes.
+        /// The host is the name of a scheme, and two slashes follow it, or ":" and a slash:
+        /// `https://http://host.dom/` has two schemes.
         SchemeLikeHost = "scheme-like-host",
         /// The scheme is unknown and looks like a host or a drive, because its own scheme was
         /// left out: `localhost:8080/x`, `host.dom:8080`, `C:/x`.
@@ -69,6 +69,9 @@ named! {
         /// The host has one of ``! $ & ' ( ) * + , ; =``, which no name in DNS has. It often
         /// follows a URL in a sentence, or belongs to a placeholder.
         NoDnsName = "no-dns-name",
+        /// The path begins with ":" and digits, so a "/" precedes what was meant as the port:
+        /// `mqtt://host.dom/:1883`.
+        PortInPath = "port-in-path",
     }
 }
 
@@ -83,7 +86,8 @@ impl Advisory {
             | Self::SchemeLikeHost
             | Self::HostLikeScheme
             | Self::LoginInPath
-            | Self::NoDnsName => "3.1",
+            | Self::NoDnsName
+            | Self::PortInPath => "3.1",
             _ => "6",
         }
     }
@@ -103,7 +107,7 @@ impl fmt::Display for Advisory {
             Self::ForeignProtocol => "this may make another protocol's server carry out commands",
             Self::LeadingZeros => "the host number has leading zeros, which others may read as octal",
             Self::EscapedDelimiter => "a delimiter is escaped here: once decoded, it must not be read as one",
-            Self::EscapedHost => "the host holds escapes that no name has, and others may find another host in it",
+            Self::EscapedHost => "the host holds an escape, which no name has, and others may find another host in it",
             Self::HostLikeUser => "the user looks like a host, but the host is what follows the \"@\"",
             Self::LeavesTls => "this leaves TLS: whatever is sent can be read and changed",
             Self::SchemeLikeHost => "the host is the name of a scheme, so there may be two schemes",
@@ -112,6 +116,7 @@ impl fmt::Display for Advisory {
                 "an \"@\" follows in the path, so the password may hold a delimiter, and the host may follow"
             }
             Self::NoDnsName => "the host holds a delimiter, which no name in DNS has",
+            Self::PortInPath => "the path begins with a port, so the port may be meant, and there is a \"/\" too many",
         })
     }
 }
@@ -251,11 +256,6 @@ impl<S: SchemeSet> Url<&str, S> {
             let is_foreign = S::FEATURES.any(Syntax::Gopher.features()) && is_gopher && is_another;
             advisories.look_at::<S>(component, text, is_foreign && component != Component::GType);
         });
-        if S::FEATURES.any(Syntax::Rfc3986.features()) {
-            let parts = self.parts();
-            let host = parts.between(parts.layout.host, parts.layout.host_end);
-            advisories.insert_if(has_odd_escape(host.as_bytes()), Advisory::EscapedHost);
-        }
         if S::FEATURES.any(LOGIN) {
             advisories.insert_if(self.user().is_some_and(is_like_a_host), Advisory::HostLikeUser);
         }
@@ -270,15 +270,17 @@ impl<S: SchemeSet> Url<&str, S> {
             let Layout { login, host, host_end, hostport_end, .. } = parts.layout;
             let (name, end) = (parts.between(host, host_end).as_bytes(), parts.text.len());
             let behind = parts.between(host_end, end).as_bytes();
-            let has_slashes = matches!(behind, [b'/', b'/', ..] | [b':', b'/', b'/', ..]);
+            let has_slashes = matches!(behind, [b'/', b'/', ..] | [b':', b'/', ..]);
             advisories.insert_if(has_slashes && is_scheme_name(name), Advisory::SchemeLikeHost);
             let has_login = login < host || host_end < hostport_end;
             let path = parts.between(hostport_end, end).as_bytes();
             advisories.insert_if(has_login && has_at_inside(path), Advisory::LoginInPath);
+            advisories.insert_if(matches!(path, [b'/', b':', b'0'..=b'9', ..]), Advisory::PortInPath);
             // By the RFC's own syntaxes no host holds one.
-            let may_be_odd = S::FEATURES.any(Syntax::Rfc3986.features());
-            advisories
-                .insert_if(may_be_odd && name.iter().any(|byte| UriClass::is_sub_delim(*byte)), Advisory::NoDnsName);
+            if S::FEATURES.any(Syntax::Rfc3986.features()) {
+                advisories.insert_if(name.contains(&b'%'), Advisory::EscapedHost);
+                advisories.insert_if(name.iter().any(|byte| UriClass::is_sub_delim(*byte)), Advisory::NoDnsName);
+            }
         } else if S::OTHERS && self.row().is_none() {
             advisories.insert_if(has_host_like_scheme(parts.text.as_bytes()), Advisory::HostLikeScheme);
         }
@@ -293,12 +295,6 @@ impl<S: SchemeSet> Url<&str, S> {
         let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);
         own.is_some() || nested_secret(parts.text.as_bytes(), parts.inside(), false).1 > 0
     }
-}
-
-/// Returns whether a host has an escape from %20 to %2F. Of these octets, names in DNS have only
-/// the hyphen.
-fn has_odd_escape(host: &[u8]) -> bool {
-    host.windows(3).any(|escape| matches!(escape, [b'%', b'2', low] if low | 0x20 != b'd'))
 }
 
 /// The schemes that the crate has rows for, and two that are written in their place.

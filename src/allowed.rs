@@ -4,13 +4,16 @@
 //! The page [`allowed_servers`](crate::guide::allowed_servers) shows how to use it at each step of
 //! a request.
 
-#[cfg(feature = "alloc")]
-use alloc::string::String;
+mod listed;
+mod text;
+
 use core::{fmt, net::IpAddr};
 
 use private::Names;
+use text::{is_host, is_server};
 
 pub use crate::url::is_global;
+pub use listed::{Listed, ListedError};
 
 use crate::{
     advisories::has_leading_zeros,
@@ -55,20 +58,59 @@ impl Allowed<'static> {
     pub const ANY: Self = Self { list: None, is_public: None };
 }
 
-impl<'l, T: Listed> Allowed<'l, T> {
-    /// Allows the servers of a list, and no others. An item with a port allows that port alone.
+impl<'l, 't> Allowed<'l, &'t str> {
+    /// Allows the servers of a list, and no others. An item with a port allows only that port.
     ///
-    /// The items are texts, or [`Host`]s and [`Server`]s, also [owned](crate::Host) ones from
-    /// a configuration, so that a mistake is an error there. If a text names no server, it allows
-    /// none. Write an IPv6 address in a text as its URLs do, because texts compare letter by
-    /// letter, and only values by meaning.
-    pub const fn new(servers: &'l [T]) -> Self {
+    /// The items are compared letter by letter, so write an IPv6 address as its URLs do. A list of
+    /// a configuration, and one with networks or names [below](Listed::below) another, are made by
+    /// [`listed`](Self::listed).
+    ///
+    /// # Panics
+    ///
+    /// If an item is no host and no server, and in a `const` the compiler reports the error
+    /// instead. A pattern is none:
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::allowed::Allowed;
+    /// const PATTERN: Allowed = Allowed::new(&["*.good.dom"]);
+    /// ```
+    pub const fn new(servers: &'l [&'t str]) -> Self {
+        let mut rest = servers;
+        while let [item, others @ ..] = rest {
+            let item = item.as_bytes();
+            assert!(is_host(item) || is_server(item), "{}", ListedError::SENTENCE);
+            rest = others;
+        }
         Self { list: Some(servers), is_public: None }
     }
+}
 
-    /// Denies addresses that are not [global](is_global), and forms of IPv6 that may lead into your
-    /// own network: IPv4-compatible (`::10.0.0.1`), IPv4-translated (`::ffff:0:10.0.0.1`) and
-    /// site-local ones (`fec0::/10`).
+impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
+    /// Allows the servers of a list that may also have networks and names [below](Listed::below)
+    /// another, and is compared by meaning.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
+    ///
+    /// const HOOKS: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::below("good.dom")]);
+    /// assert!(HOOKS.allows(&Https::parse("https://10.1.2.3/")?) && HOOKS.allows(&Https::parse("https://a.good.dom/")?));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn listed(servers: &'l [Listed<T>]) -> Self {
+        Self { list: Some(servers), is_public: None }
+    }
+}
+
+impl<T: ListItem> Allowed<'_, T> {
+    /// Denies addresses that are not [global](is_global), and some that are, because they may lead
+    /// into your own network or to services of a cloud:
+    ///
+    /// - IPv4-compatible, IPv4-translated and site-local ones: `::10.0.0.1`, `::ffff:0:10.0.0.1`
+    ///   and `fec0::/10`
+    /// - those that hold an IPv4 address for a tunnel: ISATAP (`2001:470::5efe:a00:1`), as Teredo
+    ///   and 6to4, which are not global
+    /// - the relays of 6to4: `192.88.99.0/24`
+    /// - `168.63.129.16`, where Azure serves the virtual machines that ask
     #[must_use]
     #[doc(alias("private", "loopback", "ssrf"))]
     pub const fn deny_private(self) -> Self {
@@ -117,15 +159,19 @@ fn has_odd_character(host: Host<&str>) -> bool {
     !is_literal && !host.as_str().bytes().all(|byte| UriClass::UNRESERVED.holds(byte))
 }
 
-/// Returns whether an address is global, and not in a deprecated block.
+/// Returns whether an address is global, and leads to no network or cloud of your own.
 fn is_public(address: IpAddr) -> bool {
-    let is_deprecated = match address {
-        IpAddr::V4(_) => false,
-        IpAddr::V6(address) => {
-            matches!(address.segments(), [0, 0, 0, 0, 0, 0, ..] | [0, 0, 0, 0, 0xFFFF, 0, ..] | [0xFEC0..=0xFEFF, ..])
-        }
+    let is_own = match address {
+        // The service of Azure, and the relays of 6to4.
+        IpAddr::V4(address) => matches!(address.octets(), [168, 63, 129, 16] | [192, 88, 99, _]),
+        IpAddr::V6(address) => match address.segments() {
+            [0, 0, 0, 0, 0, 0, ..] | [0, 0, 0, 0, 0xFFFF, 0, ..] | [0xFEC0..=0xFEFF, ..] => true,
+            // ISATAP (RFC 5214, section 6.1), also with the bit of a global IPv4 address.
+            [_, _, _, _, 0 | 0x200, 0x5EFE, ..] => true,
+            _ => false,
+        },
     };
-    is_global(address) && !is_deprecated
+    is_global(address) && !is_own
 }
 
 impl<T: fmt::Debug> fmt::Debug for Allowed<'_, T> {
@@ -141,16 +187,10 @@ impl<T: defmt::Format> defmt::Format for Allowed<'_, T> {
     }
 }
 
-/// An item of a list of servers: a [`Host`] with any port, or a [`Server`] with its port alone,
-/// whether as a text, borrowed or [owned](Host).
+/// An item of a list of servers: a text of [`Allowed::new`], or a [`Listed`].
 ///
 /// No other type can implement it.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` names no server",
-    label = "neither a host nor a server, nor a text",
-    note = "write `&[\"host.dom\", \"host.dom:8443\"]`, or a list of `Host` or `Server`"
-)]
-pub trait Listed: Names {}
+pub trait ListItem: Names {}
 
 mod private {
     use crate::url::Server;
@@ -161,36 +201,17 @@ mod private {
     }
 }
 
-impl<T: Names + ?Sized> Listed for T {}
+impl<T: Names> ListItem for T {}
 
-impl Names for str {
+impl Names for &str {
     fn names(&self, server: Server<&str>) -> bool {
         is_named(self, server)
     }
 }
 
-impl<const M: usize> Names for heapless::String<M> {
+impl<T: AsRef<str>> Names for Listed<T> {
     fn names(&self, server: Server<&str>) -> bool {
-        is_named(self, server)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl Names for String {
-    fn names(&self, server: Server<&str>) -> bool {
-        is_named(self, server)
-    }
-}
-
-impl<T: AsRef<str>> Names for Host<T> {
-    fn names(&self, server: Server<&str>) -> bool {
-        *self == server.host()
-    }
-}
-
-impl<T: AsRef<str>> Names for Server<T> {
-    fn names(&self, server: Server<&str>) -> bool {
-        *self == server
+        self.names(server)
     }
 }
 
@@ -215,10 +236,4 @@ fn is_port(text: &[u8], port: u16) -> bool {
         (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
     });
     !text.is_empty() && number == Some(port.into())
-}
-
-impl<T: Names + ?Sized> Names for &T {
-    fn names(&self, server: Server<&str>) -> bool {
-        (**self).names(server)
-    }
 }

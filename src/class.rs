@@ -80,8 +80,6 @@ impl Class {
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
     pub(crate) const UNRESERVED: Self = Self(1);
-    /// The octets that a host of the web may hold escaped: no delimiter, no blank, and no control.
-    pub(crate) const ESCAPED: Self = Self(1 << 1);
     /// `unreserved / sub-delims`: `reg-name` without its escapes.
     pub(crate) const REG_NAME: Self = Self(1 << 2);
     /// `reg-name` and ":": `userinfo` without its escapes.
@@ -173,12 +171,10 @@ const fn rfc3986_classes_of(byte: u8) -> u8 {
     let query = UriClass::QUERY.0;
     let pchar = UriClass::PCHAR.0 | query;
     let userinfo = UriClass::USERINFO.0 | pchar;
-    let escaped = UriClass::ESCAPED.0;
-    let reg_name = UriClass::REG_NAME.0 | escaped | userinfo;
+    let reg_name = UriClass::REG_NAME.0 | userinfo;
     match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => UriClass::UNRESERVED.0 | reg_name,
         b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' => reg_name,
-        b'"' | b'%' | b'`' | b'{' | b'}' | 0x80.. => escaped,
         b':' => userinfo,
         b'@' => pchar,
         b'/' | b'?' => query,

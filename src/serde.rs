@@ -13,7 +13,7 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet, Server,
-    TelnetUrl, Url, WaisUrl, resolve::Reference, storage::Storage,
+    TelnetUrl, Url, WaisUrl, allowed::Listed, resolve::Reference, storage::Storage,
 };
 
 const EXPECTED: &str = "a URL";
@@ -105,6 +105,13 @@ impl<'de, T: Storage> Deserialize<'de> for Host<T> {
 impl<'de, T: Storage> Deserialize<'de> for Server<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Parsed("a host and a port", PhantomData))
+    }
+}
+
+/// Reads any string, which is a host, a server or a network.
+impl<'de, T: Storage> Deserialize<'de> for Listed<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Parsed("a host, a server or a network", PhantomData))
     }
 }
 

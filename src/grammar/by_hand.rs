@@ -99,8 +99,8 @@ pub(super) fn escape<'i>() -> impl Rule<'i, Output = ()> {
     after(b'%', outline(move || (hex(), hex())))
 }
 
-/// Reads the two digits of an escape. In a host of the web, no escape stands for a delimiter, a
-/// blank or a control, because it would name no host, and other software reads the delimiter.
+/// Reads the two digits of an escape. In a host of the web, an escape stands only for an unreserved
+/// character, because other software maps what others stand for to another host.
 ///
 /// A loop takes less flash than two digits in a row.
 #[inline(never)]
@@ -113,7 +113,7 @@ fn pct_encoded<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     }
     let [.., octet] = octet.to_be_bytes();
     let is_web = || state.layout.get().row.features().any(Features::WEB_HOST);
-    if state.label.get() == P::RegName && is_web() && !UriClass::ESCAPED.holds(octet) {
+    if state.label.get() == P::RegName && is_web() && !UriClass::UNRESERVED.holds(octet) {
         return stopped(unread.len().wrapping_add("%".len()), state);
     }
     Some(rest)

@@ -151,9 +151,9 @@ impl Failure {
         if self.hint == Hint::NoUser && self.has_at_sign(text, features) {
             return Error::new(offset, ErrorKind::UserNotAllowed, self.production);
         }
-        // No other escape in a name is an error as a whole: it stands for a delimiter.
-        let is_delimiter = is_uri && self.production == Production::RegName && byte(text, offset) == Some(b'%');
-        let (kind, place) = match is_delimiter {
+        // No other escape in a name is an error as a whole: it stands for no unreserved character.
+        let is_escape = is_uri && self.production == Production::RegName && byte(text, offset) == Some(b'%');
+        let (kind, place) = match is_escape {
             true => (ErrorKind::BadHost, Place::Name),
             false => (self.kind(text, offset, features), self.place(text, offset, features)),
         };

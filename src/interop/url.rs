@@ -55,7 +55,7 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 ///
 /// | part | such as |
 /// |---|---|
-/// | host | `010.0.0.1`, which `url` reads as octal; `https://m%C3%BCnchen.de/`, which it writes as `xn--..`; the "localhost" of a file, and the host of `file://host.dom/C:/a`; a host that only `url` finds: `git+ssh://a_b/`, `myapp://callback?code=1` |
+/// | host | `010.0.0.1`, which `url` reads as octal; the "localhost" of a file, and the host of `file://host.dom/C:/a`; a host that only `url` finds: `git+ssh://a_b/`, `myapp://callback?code=1` |
 /// | user, password | empty ones: `ftp://@host.dom/`, `mqtt://me:@host.dom` |
 /// | path | "." and ".." among the segments, unless RFC 3986 removes them too; `ftp://host.dom` without a path; `file:////a`, which loses a "/" |
 ///

@@ -80,8 +80,8 @@ impl Plan<'_> {
                 Some([b'#', ..]) => false,
                 _ if self.kept.contains(&at) => false,
                 Some([b'\\', ..]) if self.slashes.iter().any(|slashes| slashes.contains(&at)) => false,
-                // Nobody means these.
-                Some([b'\r' | b'\n' | b'\0', ..]) => false,
+                // Nobody means these, and browsers remove some of them.
+                Some([b'\r' | b'\n' | b'\t' | b'\0', ..]) => false,
                 Some([byte, ..]) if self.keeps.contains(byte) => false,
                 Some([byte, ..]) if self.encodes.contains(byte) => true,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,

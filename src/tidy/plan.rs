@@ -156,13 +156,18 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Returns the number of bytes of the blanks at the beginning.
+/// Returns the number of bytes of the blanks at the beginning. Before a "/", where others keep
+/// invisible ones as part of the path, these stay.
 pub(super) fn blanks_before(text: &[u8]) -> usize {
     let mut left = text;
     while let Some(rest) = without_first_blank(left) {
         left = rest;
     }
-    text.len() - left.len()
+    if left.starts_with(b"/") {
+        let whitespace = text.iter().take_while(|byte| is_whitespace(**byte)).count();
+        left = text.get(whitespace..).unwrap_or_default();
+    }
+    text.len().saturating_sub(left.len())
 }
 
 /// Returns where the text ends without the blanks behind it, but not before `start`.

@@ -128,9 +128,9 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     /// escapes (`reg-name`, RFC 3986).
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, heapless::String, schemes::Https};
+    /// use rfc1738::{SchemeSet, heapless::String, schemes::Iot};
     ///
-    /// let url = Https::parse("https://b%C3%BCcher.dom/")?;
+    /// let url = Iot::parse("coap://b%C3%BCcher.dom/")?;
     /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

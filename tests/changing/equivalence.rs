@@ -136,7 +136,7 @@ fn hosts_are_compared_by_meaning() {
         ("https://Host.DOM", "https://host.dom"),
         ("https://[2001:DB8:0:0::1]", "https://[2001:db8::1]"),
         ("https://[::ffff:1.2.3.4]", "https://[::FFFF:102:304]"),
-        ("https://h%C3%A4", "https://H%c3%a4"),
+        ("coap://h%C3%A4", "coap://H%c3%a4"),
         ("http://010.0.0.001/", "ftp://10.0.0.1"),
     ] {
         assert_eq!(host(a), host(b));

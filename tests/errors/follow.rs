@@ -95,6 +95,7 @@ const STEPS: &[(&str, Option<Step>)] = &[
     ("a group begins with a letter", None),
     ("expected only letters", None),
     ("% is not allowed in a host", None),
+    ("this host may have an escape only for", None),
     ("expected a host", None),
     ("a label begins and ends", None),
     ("a news URL has no server", None),

@@ -31,7 +31,7 @@ pub(crate) const LINKS: [(&str, Link); 40] = [
     ("https://example.com./", Parsed("example.com.:443")),
     ("https://example.com:/", Parsed("example.com:443")),
     ("https://xn--bcher-kva.example/", Parsed("xn--bcher-kva.example:443")),
-    ("https://b%C3%BCcher.example/", Parsed("b%C3%BCcher.example:443")),
+    ("coap://b%C3%BCcher.example/", Parsed("b%C3%BCcher.example:5683")),
     ("https://example.com/caf%C3%A9", Parsed("example.com:443")),
     ("https://example.com/a;b=c/d,e!f*g\'h(i)$j", Parsed("example.com:443")),
     ("http://example.com/~smith/", Parsed("example.com:80")),

@@ -105,21 +105,20 @@ fn later_differs<S: SchemeSet, T: SchemeSet>(text: &str, answers: Answers) -> Op
         return (error != Some(expected)).then(|| format!("{error:?}"));
     }
     // An escape of the web's hosts is refused as a whole, which an automaton does not do.
-    let answer = match delimiter_in_host(text).filter(|at| at + "%2F".len() <= answers.whole.stop) {
+    let answer = match escape_in_host(text).filter(|at| at + "%2F".len() <= answers.whole.stop) {
         Some(stop) if name.eq_ignore_ascii_case("https") => Answer { stop, accepts: false },
         _ => answers.whole,
     };
     parse_differs(text, answer, alone.err())
 }
 
-/// Returns the offset of the first escape in the host that stands for a delimiter, a blank or a
-/// control.
-fn delimiter_in_host(text: &str) -> Option<usize> {
+/// Returns the offset of the first escape in the host that stands for no unreserved character.
+fn escape_in_host(text: &str) -> Option<usize> {
     let start = text.find("//")? + "//".len();
     let host = text.get(start..)?.split(['/', '?', '#', ':']).next()?;
     let at = host.match_indices('%').map(|(at, _)| at).find(|at| {
         let octet = host.get(at + 1..at + 3).and_then(|hex| u8::from_str_radix(hex, 16).ok());
-        octet.is_some_and(|octet| octet <= b' ' || octet == 0x7F || b":/?#[]@<>\\^|".contains(&octet))
+        octet.is_some_and(|octet| !octet.is_ascii_alphanumeric() && !b"-._~".contains(&octet))
     })?;
     Some(start + at)
 }

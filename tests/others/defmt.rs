@@ -15,7 +15,7 @@ formats! {
     Url<&'static str>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host<&'static str>, Server<&'static str>, Login, Password, Encoded,
     FixedUrl<8>, FixedHost<8>, FixedServer<8>,
-    allowed::Allowed,
+    allowed::Allowed, allowed::Listed, allowed::ListedError,
     Error, ErrorKind, Production, error::ErrorInText, error::LineCounter, error::StreamLineCounter, error::Sentence,
     ValueError, grammar::Failure,
     Component, Redacted, Scheme, SchemeDef, Syntax,

@@ -2,7 +2,7 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use rfc1738::{allowed::is_global, build::*, schemes::Https, *};
+use rfc1738::{allowed::is_global, build::*, schemes::Iot, *};
 
 use crate::support::{cases::cases, hash};
 
@@ -24,11 +24,11 @@ fn a_host_that_stands_alone() {
         assert_eq!((host.as_str(), &*host.to_string()), (text, text));
         assert_eq!(host.address().map_or("-".into(), |address| address.to_string()), address, "{text}");
         // In a URL it means the same, with brackets.
-        let url = Builder::new(&schemes::SchemeDef::HTTPS, host).build::<Url<heapless::String<64>, Https>>().unwrap();
+        let url = Builder::new(&schemes::SchemeDef::COAPS, host).build::<Url<heapless::String<64>, Iot>>().unwrap();
         assert_eq!(url.host(), Some(host), "{text}");
         let owned: Name = text.parse().unwrap();
         assert_eq!(
-            Builder::new(&schemes::SchemeDef::HTTPS, &owned).build::<heapless::String<64>>().unwrap(),
+            Builder::new(&schemes::SchemeDef::COAPS, &owned).build::<heapless::String<64>>().unwrap(),
             url.as_str()
         );
     }

@@ -49,7 +49,7 @@ fn a_host_shows_no_login() {
     let mut log = String::new();
     let host = "h".parse::<Host<heapless::String<8>>>().unwrap();
     let server = "h:80".parse::<Server<heapless::String<8>>>().unwrap();
-    log!(&mut log, host, server, allowed::Allowed::new(&["h"]));
+    log!(&mut log, host, server, allowed::Allowed::new(&["h"]), allowed::Listed::new("h"));
     assert!("u:s3cr3t@h".parse::<Host<heapless::String<16>>>().is_err() && !log.contains('@'), "{log}");
 }
 

@@ -116,7 +116,9 @@ impl Mistake<'_> {
                 Some("this is not allowed here: remove it")
             }
             // `https://host.dom%2Fx`.
-            (ErrorKind::BadHost, Place::Name, Some(b'%')) => Some("an escaped delimiter is not allowed in a host"),
+            (ErrorKind::BadHost, Place::Name, Some(b'%')) => {
+                Some("this host may have an escape only for a letter, a digit or one of - . _ ~")
+            }
             (ErrorKind::BadHost | ErrorKind::Unsafe, Place::Name, Some(_)) => Some(CHARACTERS),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::Label, _) => self.in_a_label(),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LastLabel, _) => Some(self.in_the_last_label()),

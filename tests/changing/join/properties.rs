@@ -79,6 +79,10 @@ fn can_go_on<S: SchemeSet>(base: &str, reference: &str) {
     if let Err(error) = resolved::<S>(base, reference) {
         // The text before the offset can be continued.
         let right = reference.split_at(error.offset()).0;
+        if right.starts_with("//") && right.contains('%') {
+            // In a host of the web, not every first digit of an escape has a second one.
+            return;
+        }
         let goes_on = ["", "a", "/", "//", "h", "/h", "//h", "A", "AA", "://h/", "//h/", "h/", ":", "@h", "1"];
         let can_go_on = goes_on.iter().any(|more| resolved::<S>(base, &format!("{right}{more}")).is_ok());
         assert!(can_go_on, "{right:?}: {error}");

@@ -4,7 +4,7 @@ use core::net::IpAddr;
 
 use rfc1738::{
     Server,
-    allowed::{Allowed, Listed},
+    allowed::{Allowed, ListItem},
 };
 
 /// An [`Allowed`] with items of any type.
@@ -14,7 +14,7 @@ pub(super) trait Checks: Send + Sync {
     fn allows_address(&self, address: IpAddr) -> bool;
 }
 
-impl<T: Listed + Sync> Checks for Allowed<'static, T> {
+impl<T: ListItem + Sync> Checks for Allowed<'static, T> {
     fn allows_server(&self, server: Server<&str>) -> bool {
         Self::allows_server(self, server)
     }

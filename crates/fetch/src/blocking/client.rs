@@ -6,7 +6,7 @@ use std::{io, time::Instant};
 
 use rfc1738::{
     SchemeSet, Server, Url,
-    allowed::{Allowed, Listed},
+    allowed::{Allowed, ListItem},
 };
 
 use crate::{Content, Redirects};
@@ -150,7 +150,7 @@ impl Client {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[must_use]
-    pub fn with_allowed<T: Listed + Sync>(mut self, allowed: Allowed<'static, T>) -> Self {
+    pub fn with_allowed<T: ListItem + Sync>(mut self, allowed: Allowed<'static, T>) -> Self {
         self.allowed = Some(Arc::new(allowed));
         self
     }

@@ -160,7 +160,8 @@ fn allowed_servers() {
     let other = Server::new([vec![Hear, Say(WHOLE)]]);
     let place: &'static str = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b")).leak();
     let server = Server::new([vec![Hear, Say(place)]]);
-    let list: &'static [String] = vec![format!("127.0.0.1:{}", server.port)].leak();
+    let text: &'static str = format!("127.0.0.1:{}", server.port).leak();
+    let list: &'static [&str] = vec![text].leak();
     let (client, text) = (Client::new().with_allowed(Allowed::new(list)), server.url("http", "a"));
     let error = client.get(&All::parse(&text).unwrap()).to(&mut Stays(Vec::new())).unwrap_err();
     assert!(matches!(error, Error::Denied) && !error.is_temporary() && !error.is_dns(), "{error}");

@@ -5,7 +5,7 @@ use core::{fmt::Write as _, hash::Hash as _, hint::black_box, net::Ipv4Addr};
 use rfc1738::{
     Encoded, Host, Login, Password, Scheme, Server, ValueError,
     advisories::{Advisories, Advisory},
-    allowed::Allowed,
+    allowed::{Allowed, Listed},
     build::Builder,
     heapless::{String, Vec},
     parts::{SchemePart, Segments},
@@ -114,9 +114,14 @@ pub(super) fn server(server: Server<&str>) {
     text(&server);
     host(server.host());
     black_box((server.port(), server.socket_addr()));
-    for allowed in [Allowed::new(black_box(&["h", "h:1"])), Allowed::ANY.deny_private()] {
+    const TEXTS: Allowed = Allowed::new(&["h", "h:1"]);
+    const LISTED: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("h:1"), Listed::below("h"), Listed::new("10.0.0.0/8")]);
+    for allowed in [TEXTS, Allowed::ANY.deny_private()] {
         black_box((allowed.allows_server(server), allowed.allows_address(black_box(Ipv4Addr::LOCALHOST.into()))));
     }
+    black_box(black_box(LISTED).allows_server(server));
+    _ = black_box(Listed::<String<8>>::try_below(black_box("h")));
+    _ = black_box(black_box("h").parse::<Listed<String<8>>>());
 }
 
 pub(super) fn lines<'a>(lines: impl Iterator<Item = Line<'a>>) {

@@ -9,20 +9,25 @@ use std::{
 };
 
 use clap::Parser;
-use rfc1738::{HeapHost, HeapUrl, allowed::Allowed, schemes::Https};
+use rfc1738::{
+    HeapUrl,
+    allowed::{Allowed, Listed},
+    schemes::Https,
+};
 
 const MAX_REDIRECTS: usize = 3;
 
 #[derive(Parser)]
 struct Arguments {
-    /// Allows this host, and no others; without any, all that are not private.
+    /// Allows this host, server or network, and no others; without any, all that are not private.
+    /// A network is written as 10.0.0.0/8.
     #[arg(long)]
-    allow: Vec<HeapHost>,
+    allow: Vec<Listed<String>>,
 }
 
 /// Returns the addresses to connect to. A client that gets the name would look it up again.
-fn addresses(url: &HeapUrl<Https>, hosts: &[HeapHost]) -> Result<Vec<SocketAddr>, String> {
-    let is_listed = hosts.is_empty() || Allowed::new(hosts).allows(url);
+fn addresses(url: &HeapUrl<Https>, hosts: &[Listed<String>]) -> Result<Vec<SocketAddr>, String> {
+    let is_listed = hosts.is_empty() || Allowed::listed(hosts).allows(url);
     let public = Allowed::ANY.deny_private();
     if !is_listed || !public.allows(url) {
         return Err("this server may not be asked".into());
@@ -33,7 +38,7 @@ fn addresses(url: &HeapUrl<Https>, hosts: &[HeapHost]) -> Result<Vec<SocketAddr>
 }
 
 /// Follows the redirects of a delivery to the server that gets it.
-fn deliver(line: &str, hosts: &[HeapHost]) -> Result<String, String> {
+fn deliver(line: &str, hosts: &[Listed<String>]) -> Result<String, String> {
     let mut words = line.split_ascii_whitespace();
     let text = words.next().ok_or("no URL")?;
     let mut url: HeapUrl<Https> = text.parse().map_err(|error: rfc1738::Error| error.in_text(text).to_string())?;

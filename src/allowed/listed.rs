@@ -1,0 +1,212 @@
+//! Items of a list of servers: hosts, servers, all names below one, and networks.
+
+use core::{fmt, net::IpAddr, str::FromStr};
+
+use super::text::{is_host, is_name, is_server, network};
+use crate::{
+    error::Error,
+    storage::{Storage, copy_of},
+    url::{Host, Server},
+};
+
+/// An item of a list of servers: a host with any port, a server with its port, a network, or all
+/// names below one.
+///
+/// A list of your program can be made of plain texts by [`Allowed::new`](super::Allowed::new), as
+/// long as it needs no names [below](Self::below) another. A configuration holds `Listed<String>`
+/// items, which serde and `parse` read:
+///
+/// ```
+/// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, heapless::String, schemes::Https};
+///
+/// let hooks: [Listed<String<32>>; 3] =
+///     ["hooks.dom:8443".parse()?, "93.184.0.0/16".parse()?, Listed::try_below("good.dom")?];
+/// let allowed = Allowed::listed(&hooks);
+/// for text in ["https://hooks.dom:8443/", "https://93.184.215.14/", "https://api.Good.dom/"] {
+///     assert!(allowed.allows(&Https::parse(text)?));
+/// }
+/// for text in ["https://hooks.dom/", "https://good.dom/", "https://not-good.dom/"] {
+///     assert!(!allowed.allows(&Https::parse(text)?));
+/// }
+/// // A pattern is an error, because it would never match:
+/// assert!("*.good.dom".parse::<Listed<String<32>>>().is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Listed<T = &'static str> {
+    text: T,
+    /// Returns whether the text names a server: a pointer, so that only what a list holds is
+    /// linked.
+    names: fn(&str, Server<&str>) -> bool,
+}
+
+impl<'t> Listed<&'t str> {
+    /// A host, a server or a network, in a `const`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Web};
+    ///
+    /// const LAN: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::new("[fd00::1]:8080")]);
+    /// assert!(LAN.allows(&Web::parse("http://10.1.2.3/")?) && LAN.allows(&Web::parse("http://[fd00:0::1]:8080/")?));
+    /// assert!(!LAN.allows(&Web::parse("http://11.1.2.3/")?) && !LAN.allows(&Web::parse("http://[fd00::1]/")?));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the text is none of these, and in a `const` the compiler reports the error instead. For a
+    /// text that comes at run time, use `parse`.
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::allowed::Listed;
+    /// const PATTERN: Listed = Listed::new("*.good.dom");
+    /// ```
+    pub const fn new(text: &'t str) -> Self {
+        let is_network = network(text.as_bytes()).is_some();
+        assert!(is_network || is_host(text.as_bytes()) || is_server(text.as_bytes()), "{}", ListedError::SENTENCE);
+        Self { text, names: if is_network { is_within } else { is_meant } }
+    }
+
+    /// All names below one, with any port, but not the name itself: `api.good.dom` and
+    /// `a.b.good.dom` of `good.dom`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
+    ///
+    /// const HOOKS: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("good.dom"), Listed::below("good.dom")]);
+    /// assert!(HOOKS.allows(&Https::parse("https://good.dom/")?) && HOOKS.allows(&Https::parse("https://a.good.dom:81/")?));
+    /// assert!(!HOOKS.allows(&Https::parse("https://bad-good.dom/")?));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the text is no name, and in a `const` the compiler reports the error instead. For a text
+    /// that comes at run time, use [`try_below`](Self::try_below).
+    ///
+    /// ```compile_fail,E0080
+    /// # use rfc1738::allowed::Listed;
+    /// const DOT: Listed = Listed::below(".good.dom");
+    /// ```
+    #[doc(alias("suffix", "subdomains", "wildcard"))]
+    pub const fn below(name: &'t str) -> Self {
+        assert!(is_name(name.as_bytes()), "{}", ListedError::SENTENCE);
+        Self { text: name, names: is_below }
+    }
+}
+
+impl<T: Storage> Listed<T> {
+    /// All names [below](Self::below) one that comes at run time.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no name, or does not fit.
+    pub fn try_below(name: &str) -> Result<Self, ListedError> {
+        if is_name(name.as_bytes()) { Self::of(name, is_below) } else { Err(ListedError::NotListed) }
+    }
+
+    fn of(text: &str, names: fn(&str, Server<&str>) -> bool) -> Result<Self, ListedError> {
+        copy_of(text).map(|text| Self { text, names }).map_err(ListedError::Capacity)
+    }
+}
+
+impl<T: AsRef<str>> Listed<T> {
+    pub(super) fn names(&self, server: Server<&str>) -> bool {
+        (self.names)(self.text.as_ref(), server)
+    }
+}
+
+/// Reads a host, a server or a network and keeps a copy of it.
+impl<T: Storage> FromStr for Listed<T> {
+    type Err = ListedError;
+
+    fn from_str(text: &str) -> Result<Self, ListedError> {
+        match text.as_bytes() {
+            bytes if network(bytes).is_some() => Self::of(text, is_within),
+            bytes if is_host(bytes) || is_server(bytes) => Self::of(text, is_meant),
+            _ => Err(ListedError::NotListed),
+        }
+    }
+}
+
+/// Writes the text, which of names below one is that one.
+impl<T: AsRef<str>> fmt::Debug for Listed<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Listed").field(&self.text.as_ref()).finish()
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl<T: AsRef<str>> defmt::Format for Listed<T> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "Listed({=str})", self.text.as_ref());
+    }
+}
+
+/// A text that a list of servers cannot hold, such as a pattern.
+///
+/// ```
+/// use rfc1738::{allowed::Listed, heapless::String};
+///
+/// let error = "*.good.dom".parse::<Listed<String<32>>>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8): \
+///      Listed::below(\"host.dom\") is for all names below one, and there are no patterns"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum ListedError {
+    /// The text is no host, server or network. A network has its further bits zero, so
+    /// `10.0.0.1/8` is none.
+    NotListed,
+    /// The text does not fit its storage.
+    Capacity(Error),
+}
+
+impl ListedError {
+    pub(super) const SENTENCE: &str = "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8): \
+        Listed::below(\"host.dom\") is for all names below one, and there are no patterns";
+}
+
+impl fmt::Display for ListedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotListed => f.write_str(Self::SENTENCE),
+            Self::Capacity(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ListedError {}
+
+/// Returns whether a text is the server or its host, by meaning.
+fn is_meant(text: &str, server: Server<&str>) -> bool {
+    let is_bare = !text.starts_with('[') && text.bytes().filter(|byte| *byte == b':').count() > 1;
+    let (host, port) = match text.rsplit_once(':') {
+        Some((host, port)) if !is_bare && !text.ends_with(']') => (host, port.parse().ok()),
+        _ => (text, None),
+    };
+    Host(host) == server.host() && port.is_none_or(|port: u16| port == server.port())
+}
+
+/// Returns whether the host of a server is below a name.
+fn is_below(name: &str, server: Server<&str>) -> bool {
+    let host = server.host().as_str().as_bytes();
+    let start = host.len().checked_sub(name.len()).and_then(|at| host.split_at_checked(at));
+    start.is_some_and(|(before, end)| {
+        before.ends_with(b".") && before.len() > 1 && end.eq_ignore_ascii_case(name.as_bytes())
+    })
+}
+
+/// Returns whether the host of a server is an address of a network.
+fn is_within(text: &str, server: Server<&str>) -> bool {
+    let address = match server.host().address() {
+        Some(IpAddr::V4(address)) => (u128::from(address.to_bits()), 32),
+        Some(IpAddr::V6(address)) => (address.to_bits(), 128),
+        None => return false,
+    };
+    network(text.as_bytes()).is_some_and(|network| network.holds(address))
+}

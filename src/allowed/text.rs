@@ -1,0 +1,211 @@
+//! What a text of a list is. The compiler decides it, so the parser cannot, which is no `const fn`.
+
+/// A network: the address that begins it, how many bits an address has, and how many follow the
+/// prefix.
+#[derive(Clone, Copy)]
+pub(super) struct Network {
+    address: u128,
+    bits: u32,
+    free: u32,
+}
+
+impl Network {
+    /// Returns whether an address of this many bits is in the network.
+    pub(super) fn holds(self, (address, bits): (u128, u32)) -> bool {
+        self.bits == bits && (address ^ self.address).checked_shr(self.free).unwrap_or_default() == 0
+    }
+}
+
+/// Returns the network that a text is: `10.0.0.0/8` or `2001:db8::/32`.
+pub(super) const fn network(text: &[u8]) -> Option<Network> {
+    let (Some((address, prefix)), bits) = (split_last(text, b'/'), if is_in(text, b':') { 128 } else { 32 }) else {
+        return None;
+    };
+    let address = if bits == 32 { ipv4(address) } else { ipv6(address) };
+    match (address, number(prefix, bits)) {
+        (Some(address), Some(prefix)) => {
+            let free = bits.saturating_sub(prefix);
+            let is_first = match address.checked_shr(free) {
+                Some(high) => match high.checked_shl(free) {
+                    Some(first) => first == address,
+                    None => false,
+                },
+                None => address == 0,
+            };
+            if is_first { Some(Network { address, bits, free }) } else { None }
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether a text is a host, whose IPv6 address may have no brackets.
+pub(super) const fn is_host(text: &[u8]) -> bool {
+    match text {
+        [b'[', address @ .., b']'] => ipv6(address).is_some(),
+        text => is_name(text) || ipv4(text).is_some() || ipv6(text).is_some(),
+    }
+}
+
+/// Returns whether a text is a host and a port.
+pub(super) const fn is_server(text: &[u8]) -> bool {
+    match split_last(text, b':') {
+        Some((host, port)) => {
+            !matches!(host, [first, ..] if *first != b'[' && is_in(host, b':'))
+                && is_host(host)
+                && number(port, u16::MAX as u32).is_some()
+        }
+        None => false,
+    }
+}
+
+/// Returns whether a text is a name: labels of letters, digits and `-_~`, the last of which is no
+/// number.
+pub(super) const fn is_name(text: &[u8]) -> bool {
+    let text = match text {
+        [name @ .., b'.'] => name,
+        name => name,
+    };
+    let (mut rest, mut last) = (text, b'.');
+    while let [byte, behind @ ..] = rest {
+        if !(byte.is_ascii_alphanumeric() || matches!(*byte, b'-' | b'.' | b'_' | b'~'))
+            || *byte == b'.' && last == b'.'
+        {
+            return false;
+        }
+        (rest, last) = (behind, *byte);
+    }
+    let label = match split_last(text, b'.') {
+        Some((_, label)) => label,
+        None => text,
+    };
+    last != b'.' && !matches!(label, [b'0', b'x' | b'X', ..]) && !is_decimal(label)
+}
+
+/// Returns the bits of an IPv4 address.
+const fn ipv4(mut text: &[u8]) -> Option<u128> {
+    let (mut address, mut groups) = (0, 0);
+    loop {
+        let (group, rest) = split_first(text, b'.');
+        match (group, number(group, 255)) {
+            ([b'0', _, ..], _) | (_, None) => return None,
+            (_, Some(group)) => address = address << 8 | group as u128,
+        }
+        groups += 1;
+        match rest {
+            Some(rest) if groups < 4 => text = rest,
+            rest => return if groups == 4 && rest.is_none() { Some(address) } else { None },
+        }
+    }
+}
+
+/// Returns the bits of an IPv6 address without brackets.
+const fn ipv6(mut text: &[u8]) -> Option<u128> {
+    // The groups in a row, how many there are, and how many precede "::".
+    let (mut address, mut groups, mut elided) = (0_u128, 0_u32, None);
+    if let [b':', b':', rest @ ..] = text {
+        (elided, text) = (Some(0), rest);
+    }
+    while !text.is_empty() {
+        let (group, rest) = split_first(text, b':');
+        if let (Some(last), None) = (ipv4(group), rest) {
+            (address, groups, text) = (address << 32 | last, groups + 2, b"");
+            continue;
+        }
+        let Some(group) = hexadecimal(group) else { return None };
+        (address, groups) = (address << 16 | group, groups + 1);
+        match rest {
+            None => text = b"",
+            Some([b':', rest @ ..]) if elided.is_none() => (elided, text) = (Some(groups), rest),
+            Some([]) => return None,
+            Some(rest) => text = rest,
+        }
+        if groups > 8 {
+            return None;
+        }
+    }
+    match elided {
+        None if groups == 8 => Some(address),
+        Some(before) if groups < 8 => {
+            let behind = 16 * groups.saturating_sub(before);
+            let high = match address.checked_shr(behind) {
+                Some(high) => high,
+                None => 0,
+            };
+            let low = address ^ high << behind;
+            Some(match high.checked_shl(128_u32.saturating_sub(16 * before)) {
+                Some(high) => high | low,
+                None => low,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Returns the value of one to four hexadecimal digits.
+const fn hexadecimal(mut digits: &[u8]) -> Option<u128> {
+    let is_short = !digits.is_empty() && digits.len() <= 4;
+    let mut value = 0;
+    while let [digit, rest @ ..] = digits {
+        let Some(digit) = (*digit as char).to_digit(16) else { return None };
+        (value, digits) = (value << 4 | digit as u128, rest);
+    }
+    if is_short { Some(value) } else { None }
+}
+
+/// Returns the value of one to five decimal digits, which is at most `max`.
+const fn number(mut digits: &[u8], max: u32) -> Option<u32> {
+    if digits.len() > 5 || !is_decimal(digits) {
+        return None;
+    }
+    let mut value = 0;
+    while let [digit, rest @ ..] = digits {
+        (value, digits) = (value * 10 + (*digit & 0xF) as u32, rest);
+    }
+    if value <= max { Some(value) } else { None }
+}
+
+/// Returns whether a text is one or more digits.
+const fn is_decimal(mut text: &[u8]) -> bool {
+    let is_empty = text.is_empty();
+    while let [digit, rest @ ..] = text {
+        if !digit.is_ascii_digit() {
+            return false;
+        }
+        text = rest;
+    }
+    !is_empty
+}
+
+const fn is_in(text: &[u8], byte: u8) -> bool {
+    split_last(text, byte).is_some()
+}
+
+/// Returns the text before and after the last of these bytes.
+const fn split_last(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
+    let mut before = text;
+    while let [rest @ .., last] = before {
+        if *last == byte {
+            return match text.split_at_checked(before.len()) {
+                Some((_, behind)) => Some((rest, behind)),
+                None => None,
+            };
+        }
+        before = rest;
+    }
+    None
+}
+
+/// Returns the text before the first of these bytes, and the text after it if there is one.
+const fn split_first(text: &[u8], byte: u8) -> (&[u8], Option<&[u8]>) {
+    let mut behind = text;
+    while let [first, rest @ ..] = behind {
+        if *first == byte {
+            return match text.split_at_checked(text.len().saturating_sub(behind.len())) {
+                Some((before, _)) => (before, Some(rest)),
+                None => (text, None),
+            };
+        }
+        behind = rest;
+    }
+    (text, None)
+}
