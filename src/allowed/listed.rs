@@ -2,7 +2,7 @@
 
 use core::{fmt, net::IpAddr, str::FromStr};
 
-use super::text::{is_host, is_name, is_server, network};
+use super::text::{is_host, is_name, is_server, network, port_of};
 use crate::{
     error::Error,
     storage::{Storage, copy_of},
@@ -184,12 +184,11 @@ impl core::error::Error for ListedError {}
 
 /// Returns whether a text is the server or its host, by meaning.
 fn is_meant(text: &str, server: Server<&str>) -> bool {
-    let is_bare = !text.starts_with('[') && text.bytes().filter(|byte| *byte == b':').count() > 1;
-    let (host, port) = match text.rsplit_once(':') {
-        Some((host, port)) if !is_bare && !text.ends_with(']') => (host, port.parse().ok()),
+    let (host, port) = match port_of(text.as_bytes()) {
+        Some((host, port)) if !is_host(text.as_bytes()) => (text.get(..host.len()).unwrap_or_default(), Some(port)),
         _ => (text, None),
     };
-    Host(host) == server.host() && port.is_none_or(|port: u16| port == server.port())
+    Host(host) == server.host() && port.is_none_or(|port| port == server.port().into())
 }
 
 /// Returns whether the host of a server is below a name.

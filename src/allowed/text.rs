@@ -48,13 +48,18 @@ pub(super) const fn is_host(text: &[u8]) -> bool {
 
 /// Returns whether a text is a host and a port.
 pub(super) const fn is_server(text: &[u8]) -> bool {
-    match split_last(text, b':') {
-        Some((host, port)) => {
-            !matches!(host, [first, ..] if *first != b'[' && is_in(host, b':'))
-                && is_host(host)
-                && number(port, u16::MAX as u32).is_some()
-        }
+    match port_of(text) {
+        Some((host, _)) => is_host(host) && (matches!(host, [b'[', ..]) || !is_in(host, b':')),
         None => false,
+    }
+}
+
+/// Returns the text before the last ":", and the port after it.
+pub(super) const fn port_of(text: &[u8]) -> Option<(&[u8], u32)> {
+    let Some((host, port)) = split_last(text, b':') else { return None };
+    match number(port, u16::MAX as u32) {
+        Some(port) => Some((host, port)),
+        None => None,
     }
 }
 

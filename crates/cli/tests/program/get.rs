@@ -21,7 +21,7 @@ fn each_part() -> Outcome {
         ("all", "ftp://@h:2121", "ftp|||h|2121||"),
         ("all", "http://host.dom/a%20b?c%26d", "http|||host.dom|80|/a b|c&d"),
         ("all", "https://[2001:DB8::7]:/?", "https|||[2001:DB8::7]|443|/|"),
-        ("modern", "http://caf%C3%A9.dom?caf%C3%A9", "http|||café.dom|80||café"),
+        ("modern", "coap://caf%C3%A9.dom?caf%C3%A9", "coap|||café.dom|5683||café"),
         ("iot", "mqtt://me@hub.dom/led", "mqtt|me||hub.dom|1883|/led|"),
         ("all", "gopher://h/7find%09a+b", "gopher|||h|70|/7find%09a+b|a+b"),
         ("all", "mailto:me@host.dom", "mailto||||||"),
