@@ -358,3 +358,8 @@ pub mod dialects {}
 #[cfg(doc)]
 #[doc = include_str!("pages/wire.md")]
 pub mod wire {}
+
+/// The examples of README.md.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

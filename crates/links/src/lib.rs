@@ -42,3 +42,8 @@ mod token;
 pub use extractor::LinkExtractor;
 pub use link::Link;
 pub use links::Links;
+
+/// The examples of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

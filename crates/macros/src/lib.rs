@@ -117,3 +117,8 @@ fn at(mut token: TokenTree, span: Span) -> TokenTree {
     token.set_span(span);
     token
 }
+
+/// The examples of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -102,3 +102,8 @@ pub mod parsed {
         redacted::{pieces, write_masked},
     };
 }
+
+/// The examples of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
