@@ -85,7 +85,7 @@
 //! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
 //! | the body of an error | its status, and the fields that you report |
 //! | connections that stay open | one connection for each resource |
-//! | proxies | none, and `http_proxy` is not read |
+//! | proxies | not supported; `http_proxy` is ignored |
 //! | cookies | `Cookie` is a field that you add |
 //! | a user in an http URL | `Authorization` is a field that you add |
 //! | ftps by AUTH (RFC 4217) | only ftp without TLS |
