@@ -18,6 +18,8 @@ mod interop;
 mod packages;
 mod pages;
 mod perl;
+#[cfg(all(feature = "http", feature = "url"))]
+mod readers;
 mod regexp_common;
 #[cfg(feature = "serde")]
 mod serde;

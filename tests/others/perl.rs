@@ -1,4 +1,4 @@
-//! Runs Perl on many texts at once.
+//! Runs Perl, or another program, on many texts at once.
 
 use std::{
     io::Write as _,
@@ -7,10 +7,15 @@ use std::{
     thread,
 };
 
-/// Runs a script of this folder on lines, and returns its output lines.
+/// Runs a Perl script of this folder on lines, and returns its output lines.
 pub(crate) fn ask(script: &str, questions: &[String]) -> Vec<String> {
+    ask_by("perl", script, questions)
+}
+
+/// Runs a script of this folder on lines, and returns its output lines.
+pub(crate) fn ask_by(program: &str, script: &str, questions: &[String]) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/others").join(script);
-    let mut perl = Command::new("perl").arg(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut perl = Command::new(program).arg(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = perl.stdin.take().unwrap();
     let lines = questions.iter().flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect::<Vec<u8>>();
     // A thread writes the input, so that neither side waits for the other.

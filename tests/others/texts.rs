@@ -32,7 +32,8 @@ pub(crate) fn parts(count: usize) -> Vec<String> {
     )
 }
 
-fn some(texts: impl Strategy<Value = String>, count: usize) -> Vec<String> {
+/// Returns texts of a strategy.
+pub(crate) fn some(texts: impl Strategy<Value = String>, count: usize) -> Vec<String> {
     let mut runner = TestRunner::new_with_rng(Config::default(), TestRunner::deterministic().new_rng());
     (0..count).map(|_| texts.new_tree(&mut runner).unwrap().current()).collect()
 }
