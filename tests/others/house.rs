@@ -10,11 +10,11 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 115),
-    ("lines of code of src", 12_600),
+    ("lines of code of src", 12_900),
     ("lines of code of crates/redact", 2_375),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 21_900),
-    ("lines of Rust", 73_300),
+    ("lines of code of tests", 22_500),
+    ("lines of Rust", 74_800),
     ("forced inlining", 70),
     ("public functions", 280),
     ("macros", 13),

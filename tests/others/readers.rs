@@ -4,15 +4,11 @@
 //! `READERS=100000 cargo test --all-features --test others readers -- --include-ignored` reads more
 //! texts than CI does.
 
-use std::env;
+use std::{env, net::Ipv6Addr};
 
 use fluent_uri::Uri as FluentUri;
 use http::Uri as HttpUri;
-use proptest::prelude::*;
-use rfc1738::{
-    HeapUrl, SchemeSet, Url,
-    schemes::{SchemeDef, schemes},
-};
+use rfc1738::{Encoded, HeapUrl, SchemeSet, Url, schemes, schemes::SchemeDef};
 use url::Url as WebUrl;
 
 use super::{
@@ -41,19 +37,40 @@ type Parts = [String; 5];
 fn parts(host: &str, port: Option<u16>, user: &str, password: &str, path: &str) -> Parts {
     let path = if path.is_empty() { "/" } else { path };
     let port = port.map_or(String::new(), |port| port.to_string());
-    [host.to_ascii_lowercase(), port, user.into(), password.into(), path.into()]
+    let address = host.trim_matches(['[', ']']).parse::<Ipv6Addr>();
+    [
+        address.map_or_else(|_| host.to_ascii_lowercase(), |address| address.to_bits().to_string()),
+        port,
+        user.into(),
+        password.into(),
+        path.into(),
+    ]
 }
 
 fn ours(url: &Url<&str, Readable>) -> Parts {
     let [user, password] = [url.user(), url.password().map(|password| password.encoded())];
-    let text = |part: Option<rfc1738::Encoded<'_>>| part.map_or(String::new(), |part| part.as_str().to_owned());
+    let text = |part: Option<Encoded<'_>>| part.map_or(String::new(), |part| part.as_str().to_owned());
     parts(url.host().unwrap().as_str(), url.port(), &text(user), &text(password), url.path().as_str())
 }
 
-/// `url` normalizes, so it is asked for what it makes of a normal form.
+/// `url` normalizes, and escapes and decodes other characters than a normal form. So all that it
+/// writes is decoded here, a path by its segments.
 fn of_url(text: &str) -> Option<Parts> {
     let url = WebUrl::parse(text).ok()?;
-    Some(parts(url.host_str()?, url.port(), url.username(), url.password().unwrap_or_default(), url.path()))
+    let password = url.password().unwrap_or_default();
+    // A normal form has no default port, and `url` has no default of mqtt.
+    let port = url.port().filter(|port| (url.scheme(), *port) != ("mqtt", 1883));
+    Some(decoded(parts(url.host_str()?, port, url.username(), password, url.path())))
+}
+
+fn decoded(parts: Parts) -> Parts {
+    let octets =
+        |text: &str| Encoded::parse(text).map_or_else(|_| text.into(), |text| text.octets().collect::<Vec<_>>());
+    let segments = |text: &str| text.split('/').map(|text| hex(octets(text))).collect::<Vec<_>>().join("/");
+    let [host, port, user, password, path] = parts;
+    // A letter of a host may have been escaped.
+    let host = hex(octets(&host).to_ascii_lowercase());
+    [host, port, segments(&user), segments(&password), segments(&path)]
 }
 
 fn of_http(text: &str) -> Option<Parts> {
@@ -81,15 +98,14 @@ fn texts(count: usize) -> Vec<String> {
     let port = ":(0{0,2}[0-9]{0,5})";
     let path = "(/(\\.|\\.\\.|%2[eE]|[a-c;:@=~.'!]|%2F|%5C|%41|%C3%A9|\\\\| ){0,4}){0,4}";
     let query = "\\?([a-c/?:@=&.'~]|%2F|%23){0,5}(#[a-c/@?]{0,3})?";
-    let text = format!(
-        "(https?|HTTP|wss?|mqtt)://({login})?({host}|{host}|{odd_host}|{address})({port})?({path})?({query})?"
-    );
+    let text =
+        format!("(https?|HTTP|wss?|mqtt)://({login})?({host}|{host}|{odd_host}|{address})({port})?({path})?({query})?");
     some(proptest::string::string_regex(&text).unwrap(), count)
 }
 
 /// The accepted texts, with what becomes of each by its normal form, a join, and mending.
 fn accepted() -> Vec<String> {
-    let count = env::var("READERS").map_or(3_000, |count| count.parse().unwrap());
+    let count = env::var("READERS").map_or(1_500, |count| count.parse().unwrap());
     let mut accepted = Vec::new();
     let mut last: Option<HeapUrl<Readable>> = None;
     // About two of three texts are accepted, and each gives up to three others.
@@ -106,36 +122,34 @@ fn accepted() -> Vec<String> {
     accepted
 }
 
-/// Returns why a reader may find other parts.
-type Reason = (&'static str, fn(&str, &Parts, &Parts) -> bool);
-
-fn compare(name: &str, read: impl Fn(&str) -> Option<Parts>, reasons: &[Reason], is_normal: bool) {
-    let (mut same, mut explained) = (0, vec![0; reasons.len()]);
-    for text in accepted() {
-        let Some(theirs) = read(&text) else { continue };
-        let url = Readable::parse(&*text).unwrap();
-        let ours = match is_normal {
-            true => ours(&url.normalized::<String>().unwrap().borrow()),
-            false => ours(&url),
-        };
+fn compare(
+    texts: &[String],
+    name: &str,
+    read: impl Fn(&str) -> Option<Parts>,
+    ours: impl Fn(&Url<&str, Readable>) -> Parts,
+) {
+    let (mut same, mut others) = (0, Vec::new());
+    for text in texts {
+        let Some(theirs) = read(text) else { continue };
+        let ours = ours(&Readable::parse(&**text).unwrap());
         if ours == theirs {
             same += 1;
-            continue;
-        }
-        match reasons.iter().position(|(_, is_it)| is_it(&text, &ours, &theirs)) {
-            Some(reason) => explained[reason] += 1,
-            None => panic!("{name} finds other parts in {text}: ours {ours:?}, theirs {theirs:?}"),
+        } else {
+            others.push(format!("{text}: ours {ours:?}, theirs {theirs:?}"));
         }
     }
-    println!("{name}: {same} are the same; {explained:?} differ, because {:?}", reasons.iter().map(|(why, _)| why).collect::<Vec<_>>());
-    assert!(same > 2_000 && explained.iter().all(|count| *count > 0), "{name}: {same}, {explained:?}");
+    println!("{name}: {same} are the same");
+    others.truncate(20);
+    assert!(others.is_empty(), "{name} finds other parts in\n{}", others.join("\n"));
+    assert!(same > 1_000, "{name}: {same}");
 }
 
 #[test]
 fn crates_find_the_same_parts() {
-    compare("url", of_url, &[], true);
-    compare("http", of_http, &[], false);
-    compare("fluent-uri", of_fluent_uri, &[], false);
+    let texts = accepted();
+    compare(&texts, "url", of_url, |url| decoded(ours(&url.normalized::<String>().unwrap().borrow())));
+    compare(&texts, "http", of_http, ours);
+    compare(&texts, "fluent-uri", of_fluent_uri, ours);
 }
 
 #[test]
@@ -144,6 +158,9 @@ fn python_finds_the_same_parts() {
     let texts = accepted();
     let questions: Vec<String> = texts.iter().map(hex).collect();
     let answers = ask_by("python3", "urlsplit.py", &questions);
+    let answered = answers.iter().filter(|answer| *answer != "-").count();
+    println!("urlsplit: {answered} of {}", texts.len());
+    assert!(answered > 1_000);
     for (text, answer) in texts.iter().zip(answers) {
         let expected = ours(&Readable::parse(&**text).unwrap()).map(hex).join(" ");
         assert!(answer == "-" || answer == expected, "{text}: {answer}");
