@@ -4,7 +4,8 @@
 //! `READERS=100000 cargo test --all-features --test others readers -- --include-ignored` reads more
 //! texts than CI does.
 
-use std::{env, net::Ipv6Addr};
+use core::net::Ipv6Addr;
+use std::env;
 
 use fluent_uri::Uri as FluentUri;
 use http::Uri as HttpUri;
