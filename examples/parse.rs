@@ -33,7 +33,7 @@ fn show(text: &str) -> Result<(), Box<dyn Error>> {
     if let Some(server) = url.server() {
         println!("  connect to {server}");
     }
-    for (name, value) in url.query().unwrap_or_default().pairs() {
+    for (name, value) in url.query_pairs() {
         println!("  {name} is {:?}", value.decode::<heapless::String<64>>()?);
     }
     // The type of a scheme has the parts that no other scheme has.

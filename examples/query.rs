@@ -17,13 +17,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{text}");
 
     let url = Https::parse(&text)?;
-    let parameters = url.pairs();
+    let parameters = url.query_pairs();
     for (name, value) in parameters.clone() {
         println!("{} = {}", name.decode::<String<32>>()?, value.decode::<String<32>>()?);
     }
     let page = parameters.get("page").ok_or("no page")?.decode::<String<8>>()?;
     let next = page.parse::<u32>()? + 1;
-    let next: FixedUrl<256, Https> = url.with_pair("page", next)?; // all others stay as written
+    let next: FixedUrl<256, Https> = url.with_query_pair("page", next)?; // all others stay as written
     println!("{next}");
     Ok(())
 }

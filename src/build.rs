@@ -431,7 +431,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         builder.query = self.query().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {
-            builder.query = segments.as_mut().and_then(DoubleEndedIterator::next_back).into();
+            builder.query = segments.next_back().into();
             builder.typecode = FtpUrl(self.shared()).typecode();
         }
         builder.path = PathValues::new(segments.into());

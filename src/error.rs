@@ -130,6 +130,32 @@ impl Error {
         (self.kind == ErrorKind::Capacity).then_some(self.note)
     }
 
+    /// Returns whether the text begins with no scheme, so that it may be a reference to resolve
+    /// against a base, whatever its first odd character is.
+    ///
+    /// Of a text that is a URL, or one of a scheme that the set does not have, it is `false`.
+    ///
+    /// ```
+    /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
+    ///
+    /// /// Reads what may be a whole URL or relative to a page.
+    /// fn link(page: Url<&str, Web>, text: &str) -> Result<FixedUrl<64, Web>, Error> {
+    ///     match Web::parse(text) {
+    ///         Err(error) if error.is_relative() => page.join(text),
+    ///         parsed => parsed?.keep(),
+    ///     }
+    /// }
+    /// let page = Web::parse("https://host.dom/docs/")?;
+    /// assert_eq!(link(page, "~me#top")?, "https://host.dom/docs/~me");
+    /// assert_eq!(link(page, "http://h/")?, "http://h/");
+    /// assert_eq!(link(page, "http://h_x:y/").unwrap_err().offset(), 11);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias = "RelativeUrlWithoutBase")]
+    pub fn is_relative(&self) -> bool {
+        self.production == Production::Scheme && self.kind != ErrorKind::WrongScheme
+    }
+
     /// Returns the names of the schemes that were expected. There are none unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {

@@ -28,19 +28,18 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
     /// no query.
     ///
-    /// [`with_pair`](Self::with_pair) sets one of them.
+    /// [`with_query_pair`](Self::with_query_pair) sets one of them.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?page=2&q=a+b")?;
-    /// assert_eq!(url.pairs().get("page").unwrap(), "2");
-    /// assert!(url.pairs().get("q").unwrap().decodes_to(b"a b"));
-    /// assert_eq!(Https::parse("https://host.dom")?.pairs().count(), 0);
+    /// assert_eq!(url.query_pairs().get("page").unwrap(), "2");
+    /// assert!(url.query_pairs().get("q").unwrap().decodes_to(b"a b"));
+    /// assert_eq!(Https::parse("https://host.dom")?.query_pairs().count(), 0);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias = "query_pairs")]
-    pub fn pairs(&'i self) -> Pairs<'o> {
+    pub fn query_pairs(&'i self) -> Pairs<'o> {
         self.query().unwrap_or_default().pairs()
     }
 }
@@ -56,27 +55,28 @@ impl<'a> Encoded<'a> {
     /// makes it a secret is in another text.
     ///
     /// ```
-    /// use rfc1738::HttpUrl;
+    /// use rfc1738::Encoded;
     ///
-    /// let url = HttpUrl::parse("http://host.dom/find?a=1&b=%20c+d&&a=2=2&e")?;
-    /// let pairs = url.query().unwrap_or_default().pairs(); // without a search there are none
-    /// let texts: Vec<_> = pairs.map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    /// let body = Encoded::parse("a=1&b=%20c+d&&a=2=2&e")?;
+    /// let texts: Vec<_> =
+    ///     body.pairs().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     /// assert_eq!(texts, [("a", "1"), ("b", "%20c+d"), ("a", "2=2"), ("e", "")]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
-    #[doc(alias("query_pairs", "form_urlencoded", "parse_qs"))]
+    #[doc(alias("form_urlencoded", "parse_qs"))]
     pub fn pairs(self) -> Pairs<'a> {
         Pairs { rest: Some(self), form: self.as_str() }
     }
 }
 
-/// The pairs of a form in order, each a name and a value. [`Encoded::pairs`] returns them.
+/// The pairs of a form in order, each a name and a value. [`Url::query_pairs`] and
+/// [`Encoded::pairs`] return them.
 ///
 /// ```
 /// use rfc1738::{HttpUrl, heapless};
 ///
 /// let url = HttpUrl::parse("http://host.dom/led?on=1&at=living+room")?;
-/// let pairs = url.query().unwrap().pairs();
+/// let pairs = url.query_pairs();
 /// for (name, value) in pairs.clone() {
 ///     let value: heapless::String<16> = value.decode().unwrap();
 ///     println!("{} is {value}", name.as_str());
@@ -98,7 +98,7 @@ impl<'a> Pairs<'a> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/?%61+b=1&a+b=2")?;
-    /// let pairs = url.query().unwrap().pairs();
+    /// let pairs = url.query_pairs();
     /// assert_eq!(pairs.get("a b").unwrap(), "1");
     /// assert!(pairs.get("a+b").is_none());
     ///
@@ -116,7 +116,7 @@ impl<'a> Pairs<'a> {
     /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
-    /// let mut pairs = url.pairs().decoded();
+    /// let mut pairs = url.query_pairs().decoded();
     /// assert_eq!(pairs.next().unwrap().unwrap(), ("a".into(), "café".into()));
     /// assert_eq!(pairs.next().unwrap().unwrap_err().to_string(), "byte 0 is not UTF-8: decode to bytes");
     /// # Ok::<(), rfc1738::Error>(())
@@ -132,7 +132,7 @@ impl<'a> Pairs<'a> {
     /// use rfc1738::{SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
-    /// let pairs: Vec<_> = url.pairs().lossy().collect();
+    /// let pairs: Vec<_> = url.query_pairs().lossy().collect();
     /// assert_eq!(pairs, [("a".into(), "café".into()), ("b".into(), "\u{FFFD}".into())]);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -10,7 +10,7 @@
 //! let endpoint = update.endpoint(); // what a client needs
 //! assert_eq!(endpoint.server.to_string(), "[2001:db8::7]:443");
 //! assert_eq!(endpoint.request_target.to_string(), "/~me/v2.bin?rev=2");
-//! let segments: Vec<_, 8> = update.segments().unwrap().list()?;
+//! let segments: Vec<_, 8> = update.segments().list()?;
 //! assert_eq!(segments, ["~me", "v2.bin"]);
 //!
 //! // A redirect stays in the set, so it cannot leave https. An error has the byte and the rule:

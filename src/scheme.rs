@@ -45,20 +45,8 @@ const EXPERIMENTAL: &str = "x-";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// To match on it, match on the [type](crate::Url::typed) of the URL, or on the name of its
-/// [row](crate::Url::row), which is in lower case:
-///
-/// ```
-/// use rfc1738::{Url, schemes::SchemeDef};
-///
-/// let url = Url::parse("HTTPS://example.com/")?;
-/// let is_secure = match url.row().map(SchemeDef::name) {
-///     Some("https" | "wss") => true,
-///     _ => false,
-/// };
-/// assert!(is_secure);
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
+/// To match on it, match on the [type](crate::Url::typed) of the URL, or on the
+/// [name](Self::as_str).
 #[derive(Clone, Copy)]
 pub struct Scheme<'a>(&'a str);
 
@@ -68,8 +56,17 @@ impl<'a> Scheme<'a> {
         Self(name)
     }
 
-    /// Returns the name, in any case.
-    pub(crate) const fn as_written(self) -> &'a str {
+    /// Returns the name, to match on. That of a URL is in lower case if its set lists the scheme,
+    /// else as written.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// assert_eq!(Url::parse("HTTPS://host.dom/")?.scheme().as_str(), "https");
+    /// assert_eq!(Url::parse("X-Led:on")?.scheme().as_str(), "X-Led");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub const fn as_str(self) -> &'a str {
         self.0
     }
 

@@ -222,7 +222,7 @@ impl Scheme<'_> {
     /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that
     /// of the URL's own set.
     pub fn row(self) -> Option<&'static SchemeDef> {
-        All::row_of(self.as_written())
+        All::row_of(self.as_str())
     }
 }
 

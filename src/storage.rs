@@ -20,7 +20,7 @@ use crate::error::Error;
 /// use rfc1738::{Url, schemes::{Https, SchemeSet}, storage::BorrowOrShare};
 ///
 /// fn directory<'i, 'o>(url: &'i Url<impl BorrowOrShare<'i, 'o>, Https>) -> Option<&'o str> {
-///     Some(url.segments()?.next()?.as_str())
+///     Some(url.segments().next()?.as_str())
 /// }
 /// let directory = directory(&Https::parse("https://host.dom/docs/a")?);
 /// assert_eq!(directory, Some("docs"));

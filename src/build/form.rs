@@ -30,7 +30,7 @@ use crate::{
 /// written.
 ///
 /// To change one pair of a URL and leave the others as written, use
-/// [`Url::with_pair`](crate::Url::with_pair).
+/// [`Url::with_query_pair`](crate::Url::with_query_pair).
 ///
 /// ```
 /// use rfc1738::{build::Builder, form::{EachPair, Form}, heapless::String, schemes::SchemeDef};

@@ -4,7 +4,6 @@ use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
     error::{Production, ValueError},
-    percent::Encoded,
     pieces::hex_digit,
     scheme::{HAS_QUERY, Syntax},
     sets::SchemeSet,
@@ -25,10 +24,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&page=1&flag&&page=7")?;
-    /// let next: FixedUrl<64, Https> = url.with_pair("page", 2).unwrap();
+    /// let next: FixedUrl<64, Https> = url.with_query_pair("page", 2).unwrap();
     /// assert_eq!(next, "https://host.dom/find?q=%41~x&page=2&flag&");
     ///
-    /// let signed: FixedUrl<96, Https> = next.with_pair("sig", "a b/c").unwrap();
+    /// let signed: FixedUrl<96, Https> = next.with_query_pair("sig", "a b/c").unwrap();
     /// assert_eq!(signed.query().unwrap(), "q=%41~x&page=2&flag&sig=a%20b%2Fc");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -39,7 +38,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a pair cannot
     /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit.
     #[doc(alias("query_pairs_mut", "set_query"))]
-    pub fn with_pair<'v, U: Storage>(
+    pub fn with_query_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
@@ -50,22 +49,22 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Adds a pair at the end of the query, while all others stay byte for byte. A pair with this
     /// name may already be there.
     ///
-    /// Name and value are as in [`with_pair`](Self::with_pair). To append several, chain the
-    /// calls, or build a [`Form`](crate::form::Form).
+    /// Name and value are as in [`with_query_pair`](Self::with_query_pair). To append several,
+    /// chain the calls, or build a [`Form`](crate::form::Form).
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?tag=a")?;
-    /// let url: FixedUrl<64, Https> = url.append_pair("tag", "b c").unwrap();
+    /// let url: FixedUrl<64, Https> = url.append_query_pair("tag", "b c").unwrap();
     /// assert_eq!(url, "https://host.dom/find?tag=a&tag=b%20c");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`with_pair`](Self::with_pair).
-    pub fn append_pair<'v, U: Storage>(
+    /// Those of [`with_query_pair`](Self::with_query_pair).
+    pub fn append_query_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
@@ -82,9 +81,12 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&utm_source=a")?;
-    /// let url: FixedUrl<64, Https> = url.without_pair("utm_source").unwrap();
+    /// let url: FixedUrl<64, Https> = url.without_query_pair("utm_source").unwrap();
     /// assert_eq!(url, "https://host.dom/find?q=%41~x");
-    /// assert_eq!(url.without_pair::<rfc1738::heapless::String<64>>("q").unwrap(), "https://host.dom/find");
+    /// assert_eq!(
+    ///     url.without_query_pair::<rfc1738::heapless::String<64>>("q").unwrap(),
+    ///     "https://host.dom/find"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -92,7 +94,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query, and
     /// [`TooLong`](ValueError::TooLong) if the text does not fit.
-    pub fn without_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, ValueError> {
+    pub fn without_query_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, ValueError> {
         self.changed(Change { name: name.as_ref(), value: None, appends: false })
     }
 
@@ -101,53 +103,6 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
             return Err(ValueError::NotAllowed { production: Production::Query });
         }
         Url::written(|buffer| change.write_url(&self.borrow().parts(), self.has(Syntax::Http.features()), buffer))
-    }
-}
-
-impl Encoded<'_> {
-    /// Sets the first pair of a form with this name, as [`Url::with_pair`] does in a query, while
-    /// all other pairs stay byte for byte.
-    ///
-    /// ```
-    /// use rfc1738::{Encoded, heapless::String};
-    ///
-    /// let form: String<32> = Encoded::parse("a=%41~x&b=1&flag")?.with_pair("b", "2+2").unwrap();
-    /// assert_eq!(form, "a=%41~x&b=2%2B2&flag");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Those of [`Url::with_pair`], except that every form has pairs.
-    pub fn with_pair<'v, T: Storage>(
-        self,
-        name: impl AsRef<[u8]>,
-        value: impl Into<Value<'v>>,
-    ) -> Result<T, ValueError> {
-        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: false })
-    }
-
-    /// Removes all pairs of a form with this name, as [`Url::without_pair`] does in a query.
-    ///
-    /// ```
-    /// use rfc1738::{Encoded, heapless::String};
-    ///
-    /// let form: String<32> = Encoded::parse("a=%41~x&b=1&flag")?.without_pair("b").unwrap();
-    /// assert_eq!(form, "a=%41~x&flag");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`TooLong`](ValueError::TooLong) if the text does not fit.
-    pub fn without_pair<T: Storage>(self, name: impl AsRef<[u8]>) -> Result<T, ValueError> {
-        self.changed(Change { name: name.as_ref(), value: None, appends: false })
-    }
-
-    fn changed<T: Storage>(self, change: Change<'_>) -> Result<T, ValueError> {
-        let mut text = T::default();
-        change.append(b"", b"", Some(self.as_str().as_bytes()), text.buffer())?;
-        Ok(text)
     }
 }
 

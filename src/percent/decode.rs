@@ -122,7 +122,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// use rfc1738::HttpUrl;
     ///
     /// let url = HttpUrl::parse("http://host.dom/%6Dotd")?;
-    /// let name = url.segments().unwrap().next().unwrap();
+    /// let name = url.segments().next().unwrap();
     /// assert!(name != "motd" && name.decodes_to(b"motd"));
     ///
     /// let value = rfc1738::Encoded::parse("a=b+c")?.pairs().get("a").unwrap();

@@ -9,7 +9,7 @@ use crate::{
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL},
     sets::SchemeSet,
-    url::{Parts, Segments, Url, from, masked},
+    url::{Parts, Url, from, masked},
 };
 
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
@@ -119,7 +119,10 @@ fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Opt
         return Some(RelativeReference::of(from(parts.text, end)));
     }
 
-    let Some(mut left) = url.segments() else { return Some(server) };
+    let mut left = url.segments();
+    if left.remaining().is_none() {
+        return Some(server);
+    }
     let root = if path.starts_with("//") {
         server
     } else {
@@ -128,7 +131,7 @@ fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Opt
     if has_dots(base) {
         return Some(root);
     }
-    let mut dirs = base.segments().unwrap_or(Segments::EMPTY);
+    let mut dirs = base.segments();
     dirs.next_back();
     // `len` would read all of the path in each turn.
     while left.clone().nth(1).is_some() && dirs.clone().next().is_some_and(|dir| left.clone().next() == Some(dir)) {
@@ -151,5 +154,5 @@ fn authority<'a>(parts: Parts<'a>) -> &'a str {
 
 /// Returns whether a path has segments that resolving removes.
 fn has_dots<S: SchemeSet>(url: &Url<&str, S>) -> bool {
-    url.segments().into_iter().flatten().any(|segment| matches!(segment.as_str(), "." | ".."))
+    url.segments().any(|segment| matches!(segment.as_str(), "." | ".."))
 }

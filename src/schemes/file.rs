@@ -12,7 +12,7 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     sets::{All, SchemeSet},
-    url::{Segments, Url},
+    url::Url,
 };
 #[cfg(feature = "alloc")]
 use crate::{error::short, grammar, percent::Encoded, url::MAX_LEN};
@@ -39,16 +39,11 @@ use crate::{error::short, grammar, percent::Encoded, url::MAX_LEN};
 /// ```
 pub struct FileUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
-impl<'a, S: SchemeSet> FileUrl<'a, S> {
+impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns whether the file is on the machine that interprets the URL: the host is empty, or
     /// "localhost" in any case.
     pub fn is_local(&self) -> bool {
         self.host().is_none_or(|host| host.as_str().eq_ignore_ascii_case("localhost"))
-    }
-
-    /// Returns the segments of the path.
-    pub fn segments(&self) -> Segments<'a> {
-        self.0.segments().unwrap_or(Segments::EMPTY)
     }
 }
 

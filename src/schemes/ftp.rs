@@ -34,7 +34,7 @@ const TYPE: &str = ";type=";
 ///
 /// let url = FtpUrl::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
 /// assert_eq!(url.login().user().unwrap(), "myname");
-/// assert!(url.segments().unwrap().eq(["%2Fetc", "motd"]));
+/// assert!(url.segments().eq(["%2Fetc", "motd"]));
 /// assert!(url.cwds().eq(["%2Fetc"]));
 /// assert_eq!(url.name().unwrap(), "motd");
 /// assert_eq!(url.typecode().unwrap().as_char(), 'a');
@@ -65,14 +65,14 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
 
     /// Returns the arguments of the CWD commands: all segments except the last.
     pub fn cwds(&self) -> Segments<'a> {
-        let mut segments = self.segments().unwrap_or(Segments::EMPTY);
+        let mut segments = self.segments();
         segments.next_back();
         segments
     }
 
     /// Returns the name of the file or directory: the last segment, or `None` if there is no path.
     pub fn name(&self) -> Option<Encoded<'a>> {
-        self.segments()?.next_back()
+        self.segments().next_back()
     }
 
     /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
@@ -313,7 +313,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     pub fn commands(&self) -> Result<FtpCommands<'a>, ValueError> {
         self.check()?;
         let (representation, access) = self.access();
-        Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.segments().unwrap_or(Segments::EMPTY) })
+        Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.segments() })
     }
 
     /// Returns the argument of USER.
@@ -354,7 +354,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         let (user, password) = (self.login().user(), self.login().password());
         user.map_or(Ok(()), |user| check(Production::User, user))?;
         password.map_or(Ok(()), |password| check(Production::Password, password.0))?;
-        self.segments().into_iter().flatten().try_for_each(|segment| check(Production::FSegment, segment))
+        self.segments().try_for_each(|segment| check(Production::FSegment, segment))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::{
 /// assert_eq!(url.server().host().as_str(), "host.dom");
 /// assert_eq!(url.server().port(), 8080);
 /// assert_eq!(url.path(), "/cgi/find");
-/// assert!(url.segments().unwrap().eq(["cgi", "find"]));
+/// assert!(url.segments().eq(["cgi", "find"]));
 /// assert_eq!(url.query().unwrap(), "a=1&b=2");
 ///
 /// let url = HttpUrl::parse("http://host.dom/?")?;

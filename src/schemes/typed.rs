@@ -141,7 +141,7 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
 
 /// Returns the segments of a path and the "/" between them.
 fn segments<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Option<Encoded<'a>> {
-    url.segments().map(|segments| Encoded::new(segments.as_str()))
+    url.segments().remaining().map(Encoded::new)
 }
 
 struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));

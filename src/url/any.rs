@@ -59,7 +59,7 @@ use crate::{
 /// assert_eq!(Url::parse(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
 ///
 /// // At most 3 segments, without an allocator:
-/// let segments = Url::parse("http://host.dom/usr/games")?.segments().unwrap().list::<3>().unwrap();
+/// let segments = Url::parse("http://host.dom/usr/games")?.segments().list::<3>().unwrap();
 /// assert_eq!((segments.len(), segments[1].as_str()), (2, "games"));
 /// # Ok::<(), Error>(())
 /// ```
@@ -266,9 +266,23 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     }
 
     /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Web};
+    ///
+    /// let is_secure = match Web::parse("HTTPS://example.com/")?.scheme().as_str() {
+    ///     "https" => true,
+    ///     _ => false,
+    /// };
+    /// assert!(is_secure);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     #[doc(alias = "protocol")]
     pub fn scheme(&'i self) -> Scheme<'o> {
-        Scheme::from_name(self.parts().scheme())
+        Scheme::from_name(match self.row() {
+            Some(row) => row.name(),
+            None => self.parts().scheme(),
+        })
     }
 
     /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
@@ -323,7 +337,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
     pub fn credentials(&'i self) -> Result<Option<(Cow<'o, str>, Option<Cow<'o, str>>)>, ValueError> {
         let Some(user) = self.user() else { return Ok(None) };
-        let password = self.password().map(|password| password.encoded().decode()).transpose()?;
+        let password = self.password().map(Password::decode).transpose()?;
         Ok(Some((user.decode()?, password)))
     }
 
@@ -369,24 +383,26 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Encoded::new(self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default())
     }
 
-    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme, or
-    /// `None` if there is no "/" after the host.
+    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme: none if
+    /// there is no "/" after the host, and an empty one for the path "/".
     ///
     /// ```
-    /// use rfc1738::Url;
+    /// use rfc1738::{SchemeSet, schemes::Web};
     ///
-    /// let url = Url::parse("http://host.dom/a//b%2Fc/?q")?;
-    /// assert!(url.segments().unwrap().eq(["a", "", "b%2Fc", ""]));
+    /// assert!(Web::parse("http://host.dom/a//b%2Fc/?q")?.segments().eq(["a", "", "b%2Fc", ""]));
+    /// assert!(Web::parse("http://host.dom/")?.segments().eq([""]));
+    /// assert_eq!(Web::parse("http://host.dom?q")?.segments().len(), 0);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "path_segments")]
-    pub fn segments(&'i self) -> Option<Segments<'o>> {
+    pub fn segments(&'i self) -> Segments<'o> {
         if !self.has(HIERARCHICAL) || self.parts().layout.hostport_end == 0 {
-            return None;
+            return Segments::EMPTY;
         }
         let start = self.parts().path_start();
         let end = self.path_end();
-        (start <= end).then(|| Segments::new(Elements::new(self.parts().text, Some(start), end, b'/')))
+        let start = if start <= end { Some(start) } else { None };
+        Segments::new(Elements::new(self.parts().text, start, end, b'/'))
     }
 
     /// Returns where the path ends, without a typecode or a query.

@@ -3,7 +3,11 @@
 use core::fmt;
 
 use super::{Host, Parts};
-use crate::{percent::Encoded, redact::Redacted};
+use crate::{
+    error::ValueError,
+    percent::{Decoded, Encoded},
+    redact::Redacted,
+};
 
 /// A login: the user and the password, if any, and the host.
 ///
@@ -68,12 +72,12 @@ impl<'a> Login<'a> {
 /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
 ///
 /// ```
-/// use rfc1738::Url;
+/// use rfc1738::{Url, heapless::String};
 ///
 /// let url = Url::parse("ftp://user:s%40cret@host.dom/")?;
 /// let password = url.password().unwrap();
 /// assert_eq!(password.as_str(), "s%40cret");
-/// assert!(password.encoded().octets().eq(*b"s@cret"));
+/// assert_eq!(password.decode::<String<16>>().unwrap(), "s@cret");
 /// assert_eq!(format!("{password:?}"), "***");
 /// assert_eq!(format!("{url:?}"), "Url(ftp://user:***@host.dom/)");
 /// assert_eq!(format!("{url}"), "ftp://user:s%40cret@host.dom/");
@@ -86,6 +90,15 @@ impl<'a> Password<'a> {
     /// Returns the text as written, still encoded.
     pub const fn as_str(self) -> &'a str {
         self.0.as_str()
+    }
+
+    /// Decodes the password, as [`Encoded::decode`] does.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Encoded::decode`].
+    pub fn decode<T: Decoded<'a>>(self) -> Result<T, ValueError> {
+        self.0.decode()
     }
 
     /// Returns the component, whose `Debug` shows the password, so do not log it.

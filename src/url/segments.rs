@@ -22,7 +22,7 @@ use crate::{
 /// use rfc1738::HttpUrl;
 ///
 /// let url = HttpUrl::parse("http://host.dom/a//b%2Fc/")?;
-/// let mut segments = url.segments().unwrap();
+/// let mut segments = url.segments();
 /// assert_eq!(segments.len(), 4);
 /// assert_eq!(segments.next_back().unwrap(), "");
 /// assert_eq!(segments.as_str(), "a//b%2Fc");
@@ -60,6 +60,11 @@ impl<'a> Segments<'a> {
         secrets.filter(|secret| !secret.is_empty()).eq(own.filter(|secret| !secret.is_empty()))
     }
 
+    /// Returns the text of the remaining segments, or `None` if there are none.
+    pub(crate) fn remaining(&self) -> Option<&'a str> {
+        self.0.remaining()
+    }
+
     /// Returns the text of the remaining segments, with "/" between them.
     pub fn as_str(&self) -> &'a str {
         self.0.as_str()
@@ -70,7 +75,7 @@ impl<'a> Segments<'a> {
     /// ```
     /// use rfc1738::{Url, ValueError};
     ///
-    /// let segments = Url::parse("http://host.dom/api/v1/led")?.segments().unwrap();
+    /// let segments = Url::parse("http://host.dom/api/v1/led")?.segments();
     /// let list = segments.list::<8>().unwrap();
     /// assert_eq!((list.len(), list[2].as_str()), (3, "led"));
     /// assert_eq!(segments.list::<2>(), Err(ValueError::TooMany { limit: 2 })); // no room for "led"

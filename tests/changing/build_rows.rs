@@ -69,7 +69,7 @@ fn is_read<S: SchemeSet>(scheme: &str, host: &str, port: Option<u16>, segments: 
     let url = S::parse(&*text).unwrap_or_else(|error| unreachable!("{text}: {error}"));
     assert_eq!((url.as_str().split(':').next(), url.port()), (Some(scheme), port));
     assert_eq!(url.host().map_or("", |host| host.as_str()), host);
-    let read: Vec<Vec<u8>> = url.segments().into_iter().flatten().map(|segment| segment.octets().collect()).collect();
+    let read: Vec<Vec<u8>> = url.segments().map(|segment| segment.octets().collect()).collect();
     let is_root = segments.is_empty() && read == [b""];
     assert!(is_root || read.iter().eq(segments.iter().map(|segment| segment.as_bytes())), "{text}");
     assert_eq!(url.query().map(|query| query.octets().collect()), query.map(|query| query.as_bytes().to_vec()));

@@ -225,3 +225,32 @@ fn only_the_line_of_the_error_is_shown() {
     assert_eq!(at(""), "\n^");
     assert_eq!(at("http://u:pw@h/\n"), "http://u:***@h/\n         ^");
 }
+
+/// Whether a text begins with no scheme does not depend on the set, on the character that ends it,
+/// or on whether the text is mended first.
+#[test]
+fn a_relative_text_is_relative_in_every_set() {
+    fn all(text: &str, expected: bool) {
+        fn check<S: SchemeSet>(text: &str, expected: bool) {
+            for error in [S::parse(text).err(), HeapUrl::<S>::tidy(text).err()] {
+                assert_eq!(error.is_some_and(|error| error.is_relative()), expected, "{text:?}: {error:?}");
+            }
+        }
+        check::<Https>(text, expected);
+        check::<Web>(text, expected);
+        check::<Iot>(text, expected);
+        check::<Rfc1738>(text, expected);
+        check::<All>(text, expected);
+        check::<Modern>(text, expected);
+    }
+    for text in [
+        "", "a", "h", "http", "1.html", "a.html#x", "a b", "my file.html", "é.html", "é/", "~me", "~me/", "%41", "%4",
+        "[x]", "#f", "a/b", "/a", "//h/a", "?q", "?q=http://h/", "a/b:c", "..", "../x:y", "x\ty", "\u{7F}", "a^b",
+        "\r\n",
+    ] {
+        all(text, true);
+    }
+    for text in ["http:", "https://h_x:y/", "mqtt://[", "coap:\u{e9}", "HTTP://", "x-y: z", "http://h/ "] {
+        all(text, false);
+    }
+}

@@ -45,7 +45,7 @@ const FIGURES: &[(&str, &[&str])] = &[
             "without `core::fmt` | {https + redacted, by write_to: flash} |",
             "| [`Server::socket_addr`] | {https + socket_addr: flash} |",
             "in pieces | {https + request_target: flash} |",
-            "| [`Url::with_pair`] | {https + with_pair: flash} |",
+            "| [`Url::with_query_pair`] | {https + with_query_pair: flash} |",
             "[`allows`](allowed::Allowed::allows) | {https + allowed: flash} |",
             "| [`is_global`](allowed::is_global) | {https + is_global: flash} |",
             "| all of these | {https + all of these: flash} |",

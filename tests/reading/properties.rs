@@ -18,13 +18,14 @@ fn lists_of_any_length() {
         sets::hold(format!("prospero://h/a{}", ";a=b".repeat(count)).as_bytes());
     }
     for text in ["http://h", "ftp://h", "https://h?a/b", "mailto:a/b", "x://h/a/b"] {
-        assert!(All::parse(text).unwrap().segments().is_none(), "{text}");
+        assert_eq!(All::parse(text).unwrap().segments().len(), 0, "{text}");
     }
 }
 
 /// Compares the segments, taken from both ends, with the path split at each "/".
 fn are_split_on_demand(text: &str, ends: &[bool]) {
-    let Some(mut segments) = All::parse(text).ok().and_then(|url| url.segments()) else { return };
+    let segments = All::parse(text).ok().map(|url| url.segments());
+    let Some(mut segments) = segments.filter(|segments| segments.len() > 0) else { return };
     let mut expected: Vec<&str> = segments.as_str().split('/').collect();
     for is_first in ends {
         assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")), "{text}");

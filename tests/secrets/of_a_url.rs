@@ -178,7 +178,7 @@ fn a_login_inside_or_by_its_look_is_masked() {
         ("https://https://u:/pw@h/", "https://https:***@h/", "Redacted(/u:***@h/)"),
         ("mqtt://a@https://u:pw@h/", "mqtt://a@https://u:***@h/", "Redacted(/u:***@h/)"),
         ("mqtts://me:p@ss/w0rd@hub.dom/led", "mqtts://me:***@hub.dom/led", "Redacted(***@hub.dom/led)"),
-        ("https://h:80?a@b", "https://h:***@b", ""),
+        ("https://h:80?a@b", "https://h:***@b", "[]"),
         ("https://h:80/a@b", "https://h:80/a@b", r#"["a@b"]"#),
         ("https://h/?token=abc&sig=d&x=1", "https://h/?token=***&sig=***&x=1", r#"[""]"#),
         // More is masked than in a line, which takes less flash.
@@ -188,7 +188,7 @@ fn a_login_inside_or_by_its_look_is_masked() {
     ] {
         let url = All::parse(text).unwrap();
         assert_eq!(url.redacted().to_string(), shown);
-        assert_eq!(url.segments().map_or(String::new(), |list| format!("{list:?}")), segments, "{text}");
+        assert_eq!(format!("{:?}", url.segments()), segments, "{text}");
         let has_login = url.redacted().with_keys(&[]).to_string() != text;
         assert_eq!(url.advisories().contains(advisories::Advisory::Password), has_login);
     }
@@ -213,7 +213,7 @@ fn a_login_inside_or_by_its_look_is_masked() {
 #[test]
 fn lists_and_commands_show_the_masked_text_of_the_whole() {
     let url = HttpUrl::parse("http://h/?access_token=abc&x=1").unwrap();
-    let mut pairs = url.query().unwrap().pairs();
+    let mut pairs = url.query_pairs();
     assert_eq!(
         format!("{pairs:?} {:?}", url.query().unwrap()),
         "Redacted(access_token=***&x=1) \"access_token=***&x=1\""

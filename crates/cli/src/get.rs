@@ -104,7 +104,7 @@ fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, 
         Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),
         Name::Part(Part::Port) => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
         Name::Pair(name) => {
-            let value = url.query().unwrap_or_default().pairs().get(name);
+            let value = url.query_pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }
         Name::Part(Part::Path) => Some(url.path()),

@@ -82,8 +82,8 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => url.with_scheme(scheme).map_err(sentence)?.into_text(),
             [change @ Change { pair: Some(name), .. }] => match change.text.is_empty() {
-                true => url.without_pair(name)?.into_text(),
-                false => url.with_pair(name, change.value())?.into_text(),
+                true => url.without_query_pair(name)?.into_text(),
+                false => url.with_query_pair(name, change.value())?.into_text(),
             },
             group => built(&url, group)?,
         };

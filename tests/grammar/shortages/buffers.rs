@@ -16,7 +16,7 @@ const UNTOUCHED: u8 = 0xEE;
 
 pub(super) fn check(report: &mut Report<'_>) {
     let url = HttpUrl::parse("http://h//a/%41b/caf%C3%A9!/a%FFb/%E2%82/100%25%25/%EE");
-    for encoded in url.ok().iter().filter_map(|url| url.segments()).flatten() {
+    for encoded in url.ok().iter().flat_map(|url| url.segments()) {
         check_component(report, encoded);
     }
     let url = FtpUrl::parse("ftp://me:s%20@h/%2Fa//b%FF;type=i").ok();

@@ -30,11 +30,10 @@ fn check_url<const N: usize>(report: &mut Report<'_>, text: &str) {
                 Ok(list) => url.fields().eq(list),
                 Err(error) => error == too_many && url.fields().len() > N,
             },
-            (_, Some(segments)) => match segments.list::<N>() {
+            (_, segments) => match segments.list::<N>() {
                 Ok(list) => segments.eq(list),
                 Err(error) => error == too_many && segments.len() > N,
             },
-            (_, None) => true,
         };
         report.check("a list takes all elements, or tells the first that does not fit", text, N, holds);
     }

@@ -1,7 +1,7 @@
 use rfc1738::{Url, schemes::Web};
 
 fn split(url: Url<&str, Web>) {
-    let _ = url.segments().unwrap().list();
+    let _ = url.segments().list();
 }
 
 fn main() {}

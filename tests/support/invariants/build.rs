@@ -102,7 +102,7 @@ fn keeps_its_escapes(text: &str) {
     let url = FtpUrl::parse(&*text).unwrap();
     let text = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
     let http = HttpUrl::parse(&*text).unwrap();
-    let segment = http.segments().unwrap().next().unwrap();
+    let segment = http.segments().next().unwrap();
     let text = made(&Builder::wais("h", part)).unwrap();
     let wais = WaisUrl::parse(&*text).unwrap();
     for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.query().unwrap(), wais.database()] {
@@ -166,7 +166,7 @@ fn http(octets: &[&[u8]]) {
     if let Ok(text) = outcome {
         let url = HttpUrl::parse(&*text).unwrap();
         assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
-        assert!(are(url.segments().unwrap(), segments.iter().copied()) && is(url.query(), Some(search)));
+        assert!(are(url.segments(), segments.iter().copied()) && is(url.query(), Some(search)));
     }
     let outcome = made(&Builder::new(&SchemeDef::FILE_1738, "").segments(segment_values.as_slice()));
     assert_eq!(outcome.is_ok(), !segments.is_empty());

@@ -71,5 +71,5 @@ fn is_appended(segments: &[&[u8]]) {
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected.iter().copied()));
     let text = built(&SchemeDef::FTP_1738, "h", segments).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
-    assert!(url.segments().unwrap().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
+    assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
 }

@@ -118,6 +118,9 @@ impl Show for Host<&str> {
 
 impl Show for Segments<'_> {
     fn show(&self, out: &mut Shown) -> Result {
+        if self.len() == 0 {
+            return out.write_char('-');
+        }
         self.clone().try_for_each(|segment| write!(out, "[{segment}]"))
     }
 }

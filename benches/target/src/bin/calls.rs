@@ -65,8 +65,8 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     });
     #[cfg(feature = "socket_addr")]
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
-    #[cfg(feature = "with_pair")]
-    core::hint::black_box(&url.with_pair::<rfc1738::heapless::String<128>>("page", "2"));
+    #[cfg(feature = "with_query_pair")]
+    core::hint::black_box(&url.with_query_pair::<rfc1738::heapless::String<128>>("page", "2"));
     #[cfg(feature = "allowed")]
     {
         use rfc1738::allowed::Allowed;

@@ -2,7 +2,7 @@
 
 use rfc1738::{
     Encoded, Password, SchemeSet, grammar,
-    parts::GroupPart,
+    parts::{GroupPart, Segments},
     schemes::SchemeDef,
     send::{FtpCommand, Line},
 };
@@ -40,7 +40,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
         }
         Typed::Http(http) => {
             parts.server(url, host);
-            parts.both("segments", "segment", http.segments().map(Value::from_iter));
+            parts.both("segments", "segment", listed(http.segments()));
             parts.both("search", "search", http.query());
         }
         Typed::Gopher(gopher) => {
@@ -125,7 +125,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             // A URL with "//" has a host, which may be empty.
             parts.server(url, host.or_else(|| rest.starts_with("//").then_some("")));
             parts.login(url);
-            parts.both("segments", "segment", url.segments().map(Value::from_iter));
+            parts.both("segments", "segment", listed(url.segments()));
             parts.both("query", "query", url.query());
         }
     }
@@ -157,6 +157,11 @@ impl<'a> Parts<'a> {
         self.key("user", url.user());
         self.key("password", url.password().map(Password::as_str));
     }
+}
+
+/// Returns the segments of a path, or `None` if there is no path.
+fn listed(segments: Segments<'_>) -> Option<Value<'_>> {
+    (segments.len() > 0).then(|| segments.collect())
 }
 
 /// Returns an encoded text that may hold any escapes.

@@ -67,9 +67,9 @@ fn owned<S: SchemeSet>(owned: FixedUrl<64, S>) {
     enter!([owned.keep::<String<32>>()] => sink);
     enter!([owned.clone().in_set::<Web>()] => sink);
     enter!([owned.normalized::<String<32>>()] => sink);
-    outcome(owned.with_pair::<String<64>>(black_box("a"), black_box(1)));
-    outcome(owned.append_pair::<String<64>>(black_box("a"), black_box(1)));
-    outcome(owned.without_pair::<String<64>>(black_box("a")));
+    outcome(owned.with_query_pair::<String<64>>(black_box("a"), black_box(1)));
+    outcome(owned.append_query_pair::<String<64>>(black_box("a"), black_box(1)));
+    outcome(owned.without_query_pair::<String<64>>(black_box("a")));
     black_box(owned.into_text());
 }
 

@@ -74,8 +74,6 @@ pub(super) fn encoded(encoded: Encoded<'_>) {
     escaped(black_box(encoded));
     black_box(encoded.split_once(black_box('=')));
     encoded.split(black_box(b'%')).for_each(sink);
-    outcome(encoded.with_pair::<String<64>>(black_box("a"), black_box(1)));
-    outcome(encoded.without_pair::<String<64>>(black_box("a")));
     let pairs = black_box(encoded.pairs());
     pairs.get(black_box("a")).map(form_text);
     pairs.for_each(|(name, value)| {

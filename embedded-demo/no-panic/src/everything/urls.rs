@@ -83,10 +83,10 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     url.password().map(password);
     url.host().map(host);
     url.query().map(encoded);
-    black_box(url.pairs().get(black_box("a")));
-    outcome(url.with_pair::<String<64>>(black_box("a"), black_box(-1)));
-    outcome(url.with_pair::<String<64>>(black_box("a"), black_box("b")));
-    outcome(url.without_pair::<String<64>>(black_box("a")));
+    black_box(url.query_pairs().get(black_box("a")));
+    outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box(-1)));
+    outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box("b")));
+    outcome(url.without_query_pair::<String<64>>(black_box("a")));
     url.segments().map(segments);
     if let Some(target) = url.request_target() {
         show(&target);

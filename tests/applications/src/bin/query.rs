@@ -38,10 +38,10 @@ fn answer(request: Request) -> Result<HeapUrl<Web>, Box<dyn Error>> {
         }
         Request::Change { mut url, remove, set } => {
             for name in remove {
-                url = url.without_pair(name)?;
+                url = url.without_query_pair(name)?;
             }
             for (name, number) in set {
-                url = url.with_pair(name, number)?;
+                url = url.with_query_pair(name, number)?;
             }
             Ok(url)
         }
@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         match answer(request) {
             Ok(url) => {
                 println!("{url}");
-                for (name, value) in url.pairs().lossy() {
+                for (name, value) in url.query_pairs().lossy() {
                     println!("  {name} = {value}");
                 }
             }
