@@ -230,6 +230,10 @@ impl<'k, const B: usize> Filter<'k, B> {
         };
         let limit = if is_joined { 0 } else { limit };
         let mut end = token(limit);
+        // A name may follow the bracket of an element, or the quote in a pair.
+        while matches!(text.at(end.wrapping_sub(1)), b'<' | b'"') {
+            end = token(end.saturating_sub(1));
+        }
         if end == 0 || end < decided {
             end = decided.max(text.before_escapes(limit.min(len.saturating_sub(Self::KEPT))));
             end = whole(bytes.get(..end).unwrap_or_default()).len();
@@ -250,14 +254,12 @@ impl<'k, const B: usize> Filter<'k, B> {
         let removed = end.saturating_sub(kept);
         let gone = bytes.get(..removed).unwrap_or_default();
         let is_inside = gone.last().is_some_and(|byte| !is_separator(*byte));
+        let word = text.back_over(removed, PREFIX);
         self.start = Start {
             before: if is_inside { INSIDE } else { b'\n' },
             is_in_query: text.is_in_query(removed),
-            is_of_line: self.start.is_of_line && {
-                // The first word of a line may go on.
-                let word = bytes.get(..text.back_over(removed, PREFIX)).unwrap_or_default();
-                word.iter().all(|byte| b" \t-><*+~".contains(byte))
-            },
+            // The first word of a line may go on.
+            is_of_line: text.may_be_header(word) && (word == removed || text.is(removed, PREFIX)),
             option: text.command(removed).unwrap_or_default(),
         };
         self.remove(removed);

@@ -4,7 +4,8 @@ use core::ops::Range;
 
 use crate::{
     bytes::may_end_name,
-    keys::Keys,
+    forms::{self, BOT, HOOKS, LEAST, is_part},
+    keys::{Keys, Name, is_joint},
     secrets::{end_of, next_secret},
 };
 
@@ -13,7 +14,8 @@ use crate::{
 ///
 /// A URL that is logged links this search, and not that of texts. It may find more in the same
 /// text, and never less, because that takes less flash: a name of a query counts anywhere, and
-/// after a capital or a digit too, and a value in quotes goes on to the end.
+/// after a capital or a digit too, and a value in quotes goes on to the end. So does the secret of a
+/// webhook.
 #[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct InUrl<'t> {
@@ -40,40 +42,114 @@ impl<'t> InUrl<'t> {
         Self::new(text, Keys::DEFAULT, (0, 0), 0, is_decoded)
     }
 
-    /// Notes the value after a "=", or after the ":" before a quote, if its name is secret.
+    /// Notes the secret that a byte at `mark` introduces: the value of a secret name, or a token
+    /// that is known by its form.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn look_at(&mut self, mark: usize) {
-        let (name, behind) = self.text.split_at_checked(mark).unwrap_or_default();
-        let [b'=' | b':', value @ ..] = behind else { return };
-        let is_quoted = matches!(value, [b'\'' | b'\\', ..]);
-        if !is_quoted && !behind.starts_with(b"=") {
-            return;
-        }
-        // A name may end with one of these.
-        let name = match name {
-            [name @ .., b']' | b'\''] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
-            name => name,
-        };
-        let found = self.keys.find(name, |before, first, _| match before {
-            [.., b'%', _, _] => Some(()),
-            [.., b'a'..=b'z'] if !first.is_ascii_uppercase() => None,
-            _ => Some(()),
-        });
-        if found.is_none() {
-            return;
-        }
+        let (before, behind) = self.text.split_at_checked(mark).unwrap_or_default();
+        let [byte, value @ ..] = behind else { return };
+        let Some(ends) = self.value(before, behind).or_else(|| self.form(before, *byte, value)) else { return };
         let start = self.text.len().wrapping_sub(value.len());
         let [_, _, secret] = &mut self.secrets;
         // The last value is not searched for an end again, so that the search takes linear time.
         let mut end = start.max(secret.1);
         while let Some(byte) = self.text.get(end) {
-            if !is_quoted && matches!(byte, b'&' | b';' | b'#') {
-                break;
+            match ends {
+                Ends::Pair if matches!(byte, b'\'' | b'{') => end = self.text.len(),
+                Ends::Pair if matches!(byte, b'&' | b';' | b'#') => {
+                    if !is_entity(self.text.get(end..).unwrap_or_default()) {
+                        break;
+                    }
+                    end = self.text.len();
+                }
+                Ends::Token if !is_part(*byte) && !matches!(byte, b'.' | b'=') => break,
+                Ends::Text => end = self.text.len(),
+                _ => end = end.wrapping_add(1),
             }
-            end = end.wrapping_add(1);
         }
         *secret = (start, end);
     }
+
+    /// Returns how the value ends that the first byte behind a name introduces, if the name is
+    /// secret.
+    fn value(&self, name: &[u8], behind: &[u8]) -> Option<Ends> {
+        let (name, is_quoted) = match behind {
+            [b'=', ..] => (name, false),
+            [b':', value @ ..] => (name, is_quoted(value)),
+            [b'\'' | b'\\' | b',', ..] => (name, true),
+            _ if is_entity(behind) => (name, true),
+            _ => return None,
+        };
+        // A name may end with "]", and an operator, as in ":=".
+        let name = match name {
+            [name @ .., b':', b':'] | [name @ .., b'?', b'?'] | [name @ .., b':' | b'?' | b'+' | b'-'] => name,
+            name => name,
+        };
+        let name = match name {
+            [name @ .., b']'] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
+            name => name,
+        };
+        self.keys.find(name, |before, first, name| {
+            let is_escaped = before.iter().rev().take(6).any(|byte| matches!(byte, b'%' | b'\\'));
+            let ends = match name {
+                _ if !is_escaped && !first.is_ascii_uppercase() && matches!(before, [.., b'a'..=b'z']) => return None,
+                Name::OfHeader => Ends::Text,
+                _ if behind.starts_with(b"=") => Ends::Pair,
+                Name::OfQuery | Name::Word if !first.is_ascii_uppercase() => return None,
+                _ if is_quoted || before.ends_with(b"{") => Ends::Text,
+                _ => return None,
+            };
+            Some(ends)
+        })
+    }
+
+    /// Returns how a token ends that begins after a byte, if it is known by its form.
+    fn form(&self, before: &[u8], byte: u8, value: &[u8]) -> Option<Ends> {
+        if !self.keys.has_default() {
+            return None;
+        }
+        let has = |count: usize| value.iter().take(count).filter(|byte| is_part(**byte)).count() == count;
+        let ends_with = |end: &[u8]| {
+            let start = before.len().checked_sub(end.len());
+            start.and_then(|start| before.get(start..)).is_some_and(|found| found.eq_ignore_ascii_case(end))
+        };
+        match byte {
+            b'/' => HOOKS.iter().any(|(place, _)| ends_with(place)).then_some(Ends::Text),
+            b':' => {
+                let digits = before.iter().rev().take(BOT.0).filter(|byte| byte.is_ascii_digit()).count();
+                (digits == BOT.0 && has(BOT.1)).then_some(Ends::Token)
+            }
+            _ => {
+                let is_word = value.iter().take(LEAST).all(|byte| byte.is_ascii_lowercase() || is_joint(*byte));
+                let text = self.text.get(..before.len().wrapping_add(1))?;
+                (has(LEAST) && !is_word && forms::beginning(text).is_some()).then_some(Ends::Token)
+            }
+        }
+    }
+}
+
+/// Returns whether a text begins with a quote of HTML.
+const fn is_entity(text: &[u8]) -> bool {
+    matches!(text, [b'&', b'q', b'u', b'o', b't', b';', ..])
+}
+
+/// Returns whether a value may be in quotes, perhaps after a word or a bracket.
+fn is_quoted(mut value: &[u8]) -> bool {
+    while let [b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'(' | b'[' | b'{' | b'\\', rest @ ..] = value {
+        value = rest;
+    }
+    value.starts_with(b"'") || is_entity(value)
+}
+
+/// How a secret ends.
+#[derive(Clone, Copy)]
+enum Ends {
+    /// As the value of a pair, at "&", ";" or "#".
+    Pair,
+    /// As a token.
+    Token,
+    /// With the text.
+    Text,
 }
 
 impl Iterator for InUrl<'_> {
@@ -158,7 +234,8 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
             b'/' | b'\\' => {
                 match slash {
                     0 if is_name => {}
-                    _ if slash != text.len() => return 0,
+                    // A user may have a "\\", and a password follows.
+                    _ if slash != text.len() => return if octet == b'\\' && user > 0 { slash } else { 0 },
                     _ if is_enough => user = behind.len(),
                     _ => {}
                 }

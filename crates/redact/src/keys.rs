@@ -112,8 +112,8 @@ pub(crate) enum Name {
     OfQuery,
     /// It counts there, and its value has five bytes or more, because it is an ordinary word.
     Word,
-    /// A scheme and credentials follow.
-    Authorization,
+    /// It is the name of a header: a scheme and credentials follow, or cookies.
+    OfHeader,
     /// It is no name, but a longer one may be.
     No,
     /// No name is so long.
@@ -127,7 +127,7 @@ pub(crate) const AUTHORIZATION: &str = "authorization";
 const LONGEST: usize = 21;
 
 /// The number of names.
-const COUNT: usize = Secrets::KEYS.len().wrapping_add(Secrets::QUERY_KEYS.len()).wrapping_add(1);
+const COUNT: usize = Secrets::KEYS.len().wrapping_add(Secrets::QUERY_KEYS.len()).wrapping_add(2);
 
 /// The hashes of the names. A URL that is logged links them, and the names would take 200 bytes
 /// more. That one of them is also the hash of some other name in a text is as likely as 1 in 100
@@ -136,7 +136,7 @@ static HASHES: [u32; COUNT] = {
     let mut hashes = [0; COUNT];
     let mut rest: &mut [u32] = &mut hashes;
     let mut names: &[&str] = &[];
-    let mut lists: &[&[&str]] = &[Secrets::KEYS, Secrets::QUERY_KEYS, &[AUTHORIZATION]];
+    let mut lists: &[&[&str]] = &[Secrets::KEYS, Secrets::QUERY_KEYS, &["cookie", AUTHORIZATION]];
     while let Some((first, others)) = rest.split_first_mut() {
         if let ([], [list, behind @ ..]) = (names, lists) {
             (names, lists) = (list, behind);
@@ -191,7 +191,7 @@ pub(crate) fn may_end(text: &[u8]) -> bool {
 /// Returns what the default name of this hash is, if it has so many letters.
 pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const OF_QUERY: usize = Secrets::KEYS.len();
-    const LAST: usize = COUNT - 1;
+    const HEADERS: usize = COUNT - 2;
     /// The first names of a query.
     const WORDS: usize = 4;
     if len > LONGEST {
@@ -204,10 +204,10 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     match HASHES.iter().position(|name| *name == hash) {
         None => Name::No,
         Some(0) => Name::Pwd,
-        Some(LAST) => Name::Authorization,
         Some(index) if index < OF_QUERY => Name::Anywhere,
         Some(index) if index < OF_QUERY + WORDS => Name::Word,
-        Some(_) => Name::OfQuery,
+        Some(index) if index < HEADERS => Name::OfQuery,
+        Some(_) => Name::OfHeader,
     }
 }
 

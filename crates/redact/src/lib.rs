@@ -66,6 +66,7 @@ extern crate std;
 
 mod bytes;
 mod filter;
+mod forms;
 mod in_url;
 mod interop;
 mod keys;

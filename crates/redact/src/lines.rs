@@ -3,6 +3,7 @@
 
 use crate::{
     bytes::{self, ENDS_QUOTED},
+    forms::{self, BOT, HOOKS, LEAST, is_part},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::Text,
     values::{NEAR, Value},
@@ -22,38 +23,6 @@ const COMMANDS: [(u8, &[u8]); 8] = [
     (b'a', b"redis_cli"),
     (b'u', b"curl"),
 ];
-/// Beginnings of tokens.
-const FORMS: [&[u8]; 26] = [
-    b"ghp_",
-    b"gho_",
-    b"ghs_",
-    b"ghu_",
-    b"ghr_",
-    b"github_pat_",
-    b"glpat-",
-    b"xoxb-",
-    b"xoxp-",
-    b"xoxa-",
-    b"AKIA",
-    b"ASIA",
-    b"AIz",
-    b"sk_live_",
-    b"rk_live_",
-    b"sk-ant-",
-    b"sk-proj-",
-    b"npm_",
-    b"pypi-",
-    b"hvs.",
-    b"dckr_pat_",
-    b"ya29.",
-    b"SG.",
-    b"GOCSPX-",
-    b"eyJ",
-    b"xoxs-",
-];
-/// The fewest characters of a token after its beginning.
-const LEAST: usize = 8;
-
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
     pub(crate) fn of_line(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
@@ -66,7 +35,7 @@ impl Keys<'_> {
                 match text.at(name.wrapping_sub(1)) | 0x20 {
                     b'n' => self.header(text, mark, until),
                     b'e' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
-                    b'0'..=b'9' if name == mark => text.bot(mark, until),
+                    b'0'..=b'9' if name == mark && text.at(mark) == b':' => text.bot(mark, until),
                     _ if text.at(mark.wrapping_add(2)) == b'i' => text.second_port(mark),
                     b';' => self.of_pair(text, mark, until),
                     _ => None,
@@ -79,14 +48,14 @@ impl Keys<'_> {
             {
                 self.option(text, mark)
             }
-            b'/' => text.hook(mark),
+            b'/' => text.hook(mark, until),
             _ => text.form(mark, until),
         }
     }
 
     /// Returns whether the default names count.
-    fn has_default(&self) -> bool {
-        (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len()) == Name::Authorization
+    pub(crate) fn has_default(&self) -> bool {
+        (self.name)(&[], const { hash(AUTHORIZATION.as_bytes()) }, AUTHORIZATION.len()) == Name::OfHeader
     }
 
     /// Finds the value of Authorization or a cookie. The mark is the first ":" or "=" after its
@@ -102,7 +71,7 @@ impl Keys<'_> {
             text.bytes.get(before..mark).unwrap_or_default().iter().any(|byte| matches!(byte, b'"' | b'\''));
         let is_cookie = text.ends_with(end, b"cookie");
         let name = if is_cookie { b"cookie" } else { AUTHORIZATION.as_bytes() };
-        if !text.ends_with(end, name) || is_array && (is_cookie || !is_quoted) {
+        if !text.ends_with(end, name) || is_array && (is_cookie || text.before_quote(mark) != Some(end)) {
             return None;
         }
         let place = end.wrapping_sub(name.len());
@@ -117,9 +86,8 @@ impl Keys<'_> {
             let word =
                 text.over_with(start, |byte| byte.is_ascii_graphic() && !matches!(byte, b'=' | b'"' | b',' | b';'));
             let first = text.back_over(place, bytes::PREFIX);
-            let is_header =
-                is_quoted || text.is_first(first) || text.is_first(text.before_quote(first).unwrap_or(first));
-            if !is_header || word == start || text.at(word) != b'=' && !text.is_open(word) {
+            if !is_quoted && !text.may_be_header(first) || word == start || text.at(word) != b'=' && !text.is_open(word)
+            {
                 return None;
             }
             return Some(Value { origin, start, end: text.header_end(start, quote) });
@@ -146,32 +114,26 @@ impl Keys<'_> {
         let first = text.back_over(first, bytes::SPACE);
         let first = if text.at(first.wrapping_sub(1)) == b',' { first.wrapping_sub(1) } else { first };
         let end = text.before_quote(first).unwrap_or(first);
+        if end == second {
+            return None;
+        }
         let (origin, has_scheme) = match self.name(text, end, until, false) {
             Some((origin, ..)) => (origin, false),
             None if text.ends_with(end, AUTHORIZATION.as_bytes()) => (end.wrapping_sub(AUTHORIZATION.len()), true),
             None => return None,
         };
-        let name = text.back_over(origin, bytes::PREFIX);
-        let name = text.back_over(text.before_quote(name).unwrap_or(name), bytes::SPACE);
-        let sign = name.wrapping_sub(1);
-        let key = text.back_over(sign, bytes::SPACE);
-        let key = text.before_quote(key).unwrap_or(key);
-        let is_pair =
-            matches!(text.at(sign), b':' | b'=') && (text.ends_with(key, b"name") || text.ends_with(key, b"key"));
+        let first = text.key_before(origin)?;
         let start = text.over(mark.wrapping_add(1), bytes::SPACE);
-        if !is_pair {
-            return None;
-        }
         match text.quote(start) {
             Some(quote) => {
                 let start = text.over_quote(start, quote);
                 let start = if has_scheme { text.over_scheme(start).0 } else { start };
                 let end = text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED));
-                Some(Value { origin, start, end })
+                Some(Value { origin: first, start, end })
             }
             None => {
                 let end = text.token_end(start, origin);
-                (end > start && text.is_value(start, end)).then_some(Value { origin, start, end })
+                (end > start && text.is_value(start, end)).then_some(Value { origin: first, start, end })
             }
         }
     }
@@ -246,6 +208,7 @@ impl Keys<'_> {
             let is_header =
                 end > decided && (text.ends_with(end, AUTHORIZATION.as_bytes()) || text.ends_with(end, b"cookie"));
             let found = self.name(text, end, decided, true).map(|found| found.0);
+            let found = found.map(|origin| text.key_before(origin).unwrap_or(origin));
             first = found.or_else(|| is_header.then(|| end.saturating_sub(AUTHORIZATION.len()))).or(first);
             let before = text.back_over(end, bytes::PREFIX);
             place = if before == end { end.saturating_sub(1) } else { before };
@@ -258,6 +221,18 @@ impl Keys<'_> {
 }
 
 impl Text<'_> {
+    /// Returns the start of the `"name":` or `key=` before a name, if there is one.
+    fn key_before(&self, name: usize) -> Option<usize> {
+        let name = self.back_over(name, bytes::PREFIX);
+        let name = self.back_over(self.before_quote(name).unwrap_or(name), bytes::SPACE);
+        let sign = name.wrapping_sub(1);
+        let key = self.back_over(sign, bytes::SPACE);
+        let key = self.before_quote(key).unwrap_or(key);
+        let is_key =
+            matches!(self.at(sign), b':' | b'=') && (self.ends_with(key, b"name") || self.ends_with(key, b"key"));
+        is_key.then(|| key.saturating_sub(4))
+    }
+
     /// Skips what may stand between Authorization and its value: quotes, marks, blanks, and escapes
     /// of blanks.
     fn over_header(&self, mut place: usize) -> usize {
@@ -272,6 +247,12 @@ impl Text<'_> {
             }
             place = next;
         }
+    }
+
+    /// Returns whether a name stands where that of a header does: first on its line, perhaps behind
+    /// a quote.
+    pub(crate) fn may_be_header(&self, name: usize) -> bool {
+        self.is_first(name) || self.before_quote(name).is_some_and(|quote| self.is_first(quote))
     }
 
     /// Skips a known scheme of Authorization, and blanks. Returns whether there is one.
@@ -350,13 +331,14 @@ impl Text<'_> {
     /// Finds a token of a bot: `123456789:AAE...`.
     fn bot(&self, mark: usize, until: usize) -> Option<Value> {
         let start = mark.wrapping_add(1);
-        let digits = mark.wrapping_sub(8);
-        let is_number = mark >= 8 && self.over_with(digits, |byte| byte.is_ascii_digit()) == mark;
+        let (least, more) = BOT;
+        let digits = mark.wrapping_sub(least);
+        let is_number = mark >= least && self.over_with(digits, |byte| byte.is_ascii_digit()) == mark;
         if !is_number || digits < until {
             return None;
         }
-        let end = self.over_with(start, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
-        (end.wrapping_sub(start) >= 30 || self.is_open(end)).then_some(Value { origin: digits, start, end })
+        let end = self.over_with(start, is_part);
+        (end.wrapping_sub(start) >= more || self.is_open(end)).then_some(Value { origin: digits, start, end })
     }
 
     /// Finds the port in a message of Go: `parse "http://h:x/": invalid port ":x" after host`.
@@ -371,55 +353,42 @@ impl Text<'_> {
     }
 
     /// Finds the secret of a webhook of Slack or Discord.
-    fn hook(&self, mark: usize) -> Option<Value> {
-        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        let parts: usize = if self.ends_with(mark, b"hooks.slack.com/services") {
-            2
-        } else if self.ends_with(mark, b"/api/webhooks") {
-            1
-        } else {
+    fn hook(&self, mark: usize, until: usize) -> Option<Value> {
+        let (place, parts) = HOOKS.iter().find(|(place, _)| self.ends_with(mark, place))?;
+        let origin = mark.wrapping_sub(place.len());
+        if origin < until {
             return None;
-        };
+        }
         let mut start = mark.wrapping_add(1);
-        for _ in 0..parts {
-            let end = self.over_with(start, is_part);
+        let mut end = self.over_with(start, is_part);
+        for _ in 0..*parts {
+            // If the text goes on, the secret may follow.
+            if self.is_open(end) {
+                break;
+            }
             if self.at(end) != b'/' {
                 return None;
             }
             start = end.wrapping_add(1);
+            end = self.over_with(start, is_part);
         }
-        let end = self.over_with(start, is_part);
-        (end > start).then_some(Value { origin: mark.saturating_sub(24), start, end })
+        (end > start || self.is_open(end)).then_some(Value { origin, start, end })
     }
 
     /// Finds a token by its beginning, whose last byte is at a place.
     fn form(&self, last: usize, until: usize) -> Option<Value> {
         let start = last.wrapping_add(1);
-        let is_form = |form: &&&[u8]| {
-            let begin = start.checked_sub(form.len());
-            begin.is_some_and(|begin| self.bytes.get(begin..start) == Some(**form) && begin >= until)
-        };
-        let form = FORMS.iter().find(is_form)?;
+        let form = forms::beginning(self.bytes.get(until..start)?)?;
         let origin = start.wrapping_sub(form.len());
         self.origin(origin, until)?;
-        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         let end = self.over_with(start, is_part);
         let least = start.wrapping_add(LEAST);
         let words = self.over_with(start, |byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'_'));
         let is_token = end >= least && words < least || self.is_open(end);
         let end = self.over_with(end, |byte| is_part(byte) || byte == b'.' || byte == b'=');
-        let is_jwt = *last_of(form) != b'J'
-            || self.bytes.get(start..end).unwrap_or_default().contains(&b'.')
-            || self.is_open(end);
+        let is_jwt =
+            form != b"eyJ" || self.bytes.get(start..end).unwrap_or_default().contains(&b'.') || self.is_open(end);
         let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
         (is_token && is_jwt).then_some(Value { origin, start, end: sentence })
-    }
-}
-
-/// Returns the last byte of a form.
-const fn last_of(form: &[u8]) -> &u8 {
-    match form {
-        [.., last] => last,
-        [] => &0,
     }
 }

@@ -150,9 +150,9 @@ impl<'t> Text<'t> {
                     has_own || matches!(letter | 0x20, b'd' | b'e' | b'm'..=b't' | b'y')
                 }
                 b'0'..=b'9' => next() == b'A' || has_own,
-                before => matches!(before, b' ' | b'\t'..=b'\r' | b'"' | b'\'' | b'\\' | b';') || has_own,
+                before => matches!(before, b' ' | b'\t'..=b'\r' | b'"' | b'\'' | b'\\' | b';' | b'-' | b'_') || has_own,
             },
-            b',' => matches!(before(), b'"' | b'\'') && second() | 0x20 == b'n',
+            b',' => matches!(before(), b'"' | b'\'') && matches!(second(), b'N' | b'n' | b'\\'),
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {

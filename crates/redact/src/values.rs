@@ -123,7 +123,7 @@ impl Keys<'_> {
             let in_capitals = text.is_in_capitals(place, end);
             let origin = if in_capitals { text.begin_of(place, until)? } else { text.origin(place, until)? };
             let is_name = match name {
-                Name::Authorization => false,
+                Name::OfHeader => false,
                 Name::OfQuery | Name::Word => in_capitals || may_be_query && text.is_in_query(origin),
                 _ => true,
             };

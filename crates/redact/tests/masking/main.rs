@@ -12,7 +12,7 @@ use core::convert::Infallible;
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738_redact::{Filter, Redacted};
+use rfc1738_redact::{Filter, Redacted, Secrets, secrets_of_token};
 
 use invariants::{reading, values::Names};
 
@@ -233,4 +233,27 @@ fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
 /// Filters a text that is cut at these places.
 fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
     String::from_utf8(invariants::filtered::<B>(chunks(text, cuts))).unwrap()
+}
+
+/// Texts of the characters that a URL may have, with what lines and URLs mask.
+fn tokens() -> impl Strategy<Value = String> {
+    let words = ":// // @ : / ? # & ; = , ' ( ) [ ] % %3A %2F%2F %5D ftp https: mqtt file mailto: x- git+ User user pw 80 h.dom \
+        token Token password PASSWORD DB_PASS _KEY key code sig pin pwd secret apiKey api-key auth authorization Bearer \
+        cookie value name = := ?= += -= &quot; \\ \\n \\x0a \\u002a Some( { } 'x' ':' '=' ghp_ AKIA AIz sk_live_ npm_ eyJ SG. xoxb- 0123456789 a1B2c3D4e5 \
+        abcdefghij ABCDEFGHIJ A1b2C3d4E5f6G7h8I9j0K1l2M3n4 /bot hooks.slack.com/services/ /api/webhooks/ T0/B0/";
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let word = prop::sample::select(words).prop_map(str::to_owned);
+    prop::collection::vec(prop_oneof![6 => word, 1 => "[!-~&&[^\"<>]]{1,3}"], 0..14).prop_map(|words| words.concat())
+}
+
+proptest! {
+    /// A URL that is logged does not search as a line does, but never shows more.
+    #[test]
+    fn a_token_shows_no_more_than_its_line(text in tokens()) {
+        let hidden: Vec<_> = secrets_of_token(text.as_bytes()).collect();
+        for secret in Secrets::new(text.as_bytes()) {
+            let is_hidden = secret.clone().all(|place| hidden.iter().any(|range| range.contains(&place)));
+            prop_assert!(is_hidden, "{} is shown as {}", Redacted::new(&text), Redacted::token(&text));
+        }
+    }
 }

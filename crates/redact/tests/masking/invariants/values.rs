@@ -455,7 +455,7 @@ impl Line<'_> {
             }
             b'=' => self.header(mark).or_else(|| self.pair(mark)),
             b',' => self.header(mark),
-            b'>' if !b" \n<".contains(&self.at(mark + 1)) => self.element(mark),
+            b'>' if self.before(mark) != b'-' && !b" \n<".contains(&self.at(mark + 1)) => self.element(mark),
             b'-' if self.at(mark + 1) != b' '
                 && b" \t\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
             {
@@ -473,7 +473,10 @@ impl Line<'_> {
         let is_quoted = self.text[before..mark].iter().any(|byte| b"\"'".contains(byte));
         let is_cookie = self.ends(end, "cookie");
         let name = if is_cookie { "cookie" } else { "authorization" };
-        if self.at(mark + 1) == b':' || !self.ends(end, name) || is_array && (is_cookie || !is_quoted) {
+        if self.at(mark + 1) == b':'
+            || !self.ends(end, name)
+            || is_array && (is_cookie || self.quote_before(mark) != Some(end))
+        {
             return None;
         }
         let place = end - name.len();
@@ -553,6 +556,9 @@ impl Line<'_> {
         }
         let first = self.back_blanks(unquoted(second - 5));
         let end = unquoted(first - usize::from(self.before(first) == b','));
+        if end == second - 5 {
+            return None;
+        }
         let (origin, has_scheme) = match self.name(end, false) {
             Some((origin, ..)) => (origin, false),
             None if self.ends(end, "authorization") => (end - 13, true),
@@ -664,11 +670,11 @@ impl Line<'_> {
     }
 
     fn hook(&self, mark: usize) -> Option<Range<usize>> {
-        let parts = match () {
-            () if self.ends(mark, "hooks.slack.com/services") => 2,
-            () if self.ends(mark, "/api/webhooks") => 1,
-            () => return None,
-        };
+        let hooks = [("hooks.slack.com/services", 2), ("/api/webhooks", 1)];
+        let (place, parts) = hooks.into_iter().find(|(place, _)| self.ends(mark, place))?;
+        if mark - place.len() < self.until {
+            return None;
+        }
         let mut start = mark + 1;
         for _ in 0..parts {
             let end = self.over(start, is_dashed);
