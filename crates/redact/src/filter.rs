@@ -235,8 +235,9 @@ impl<'k, const B: usize> Filter<'k, B> {
             end = token(end.saturating_sub(1));
         }
         if end == 0 || end < decided {
-            end = decided.max(text.before_escapes(limit.min(len.saturating_sub(Self::KEPT))));
-            end = whole(bytes.get(..end).unwrap_or_default()).len();
+            // A secret is not cut, even where its end looks like a part of a character.
+            let least = text.before_escapes(limit.min(len.saturating_sub(Self::KEPT)));
+            end = decided.max(whole(bytes.get(..least).unwrap_or_default()).len());
         }
         if end > 0 && end <= limit {
             mask(secrets, bytes, self.passed..end, &mut out)?;
