@@ -14,8 +14,8 @@ use crate::{
 ///
 /// A URL that is logged links this search, and not that of texts. It may find more in the same
 /// text, and never less, because that takes less flash: a name of a query counts anywhere, and
-/// after a capital or a digit too, and a value in quotes goes on to the end. So does the secret of a
-/// webhook.
+/// after a capital or a digit too, and a value in quotes goes on to the end. So does the secret of
+/// a webhook.
 #[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct InUrl<'t> {
