@@ -59,6 +59,7 @@
 //! | `clap` | arguments that are URLs: an error shows the argument without its secrets |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`, and a builder to which any number of segments can be appended; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
+//! | `idna` | `Tidy::with_idna`: hosts of any script become names in DNS |
 //! | `ufmt` | `uDisplay` and `uDebug` of URLs, with passwords redacted in the latter, and of errors; `uDisplay` of [`Host`], [`Encoded`] and [`Redacted`] |
 //!
 //! Features only add items, so turning one on never changes the behavior of another.

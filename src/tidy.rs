@@ -3,6 +3,7 @@
 mod mended;
 mod plan;
 mod syntax;
+mod typed;
 
 use core::{
     fmt,
@@ -68,7 +69,8 @@ use crate::{
 /// - an empty port before a "//", as in `http://http://host.dom/`
 /// - a user where none is allowed, including "http://a?b@c", which may have one
 /// - a host with "_" or brackets; a port that is not a number or out of range
-/// - a missing scheme or "/"; ";" in the names of ftp; "/" in the search of a wais URL
+/// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme); ";" in the
+///   names of ftp; "/" in the search of a wais URL
 /// - a "\\" in a path, or in a user of ftp, because a "/" may be meant: `http://host.dom\docs`
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
@@ -110,6 +112,60 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
+    /// Takes the text for one that a person typed, and adds what is missing: this scheme, or slashes
+    /// after a scheme of the set.
+    ///
+    /// - A text that begins with "//" gets the scheme.
+    /// - So does one that begins with a host: a name with a dot, "localhost", an address, or an IPv6
+    ///   address in brackets. A port may follow.
+    /// - If a scheme of the set is followed by one slash or none, it gets two. A scheme whose URLs
+    ///   need no host, such as mailto or file, stays.
+    ///
+    /// Everything else stays. `host:80` may be a URL of the scheme `host`, `me@host.dom` a mail
+    /// address, and `C:/x` a file, so each of them is an error, or what it is as a URL.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, schemes::Web, tidy::{Change, Tidy}};
+    ///
+    /// let typed = |text| Tidy::<Web>::new(text).with_default_scheme("https").parse::<rfc1738::heapless::String<64>>();
+    /// assert_eq!(typed(" host.dom:8443/x?u=http://y")?, "https://host.dom:8443/x?u=http://y");
+    /// assert_eq!(typed("//[::1]/")?, "https://[::1]/");
+    /// assert_eq!(typed("http:/host.dom")?, "http://host.dom");
+    /// assert!(typed("host").is_err() && typed("C:/x").is_err() && typed("me:pw@host.dom").is_err());
+    ///
+    /// let tidy = Tidy::<Web>::new("host.dom/a b").with_default_scheme("https");
+    /// assert_eq!(tidy.changes().next(), Some((Change::SchemeAdded, 0..0)));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[must_use]
+    #[doc(alias("default_scheme", "fixup", "omnibox"))]
+    pub fn with_default_scheme(self, scheme: &'a str) -> Self {
+        Self { plan: Plan::of_typed::<S>(self.plan.given, Some(scheme), self.plan.mapped), set: PhantomData }
+    }
+
+    /// Maps a host that is not ASCII to its name in DNS, by UTS 46: `münchen.de` to
+    /// `xn--mnchen-3ya.de`. With the feature `idna`.
+    ///
+    /// It is strict, because a lenient mapping makes "/" of a wide "／", which would end the host. If
+    /// there is no such name, the host stays, and is an error.
+    ///
+    /// ```
+    /// use rfc1738::{HeapUrl, schemes::Web, tidy::{Change, Tidy}};
+    ///
+    /// let tidy = Tidy::<Web>::new("www.bücher.example/ä").with_default_scheme("https").with_idna();
+    /// let url: HeapUrl<Web> = tidy.parse()?;
+    /// assert_eq!(url, "https://www.xn--bcher-kva.example/%C3%A4");
+    /// assert_eq!(tidy.changes().nth(1), Some((Change::HostMapped, 0..19)));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[cfg(feature = "idna")]
+    #[must_use]
+    #[doc(alias("punycode", "unicode", "uts46"))]
+    pub fn with_idna(self) -> Self {
+        let mapped = typed::Mapped::of(self.plan.text, self.host_range());
+        Self { plan: Plan::of_typed::<S>(self.plan.given, self.plan.default_scheme, mapped), set: PhantomData }
+    }
+
     /// Returns the bytes after the first "#", as written, or `None` if there is none.
     ///
     /// ```
@@ -124,11 +180,8 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     }
 
     /// Returns where the host is in the given text, whether or not it is one: to convert a name
-    /// such as `münchen.de`, which is never mended. `None` if there is no host, or if an "@" may
-    /// belong to it.
-    ///
-    /// The page [`user_input`](crate::guide::user_input#a-name-in-any-language) converts it by the
-    /// crate idna.
+    /// such as `münchen.de`, by a crate of your own. `None` if there is no host, or if an "@" may
+    /// belong to it. The feature `idna` has `with_idna`, which converts it.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
@@ -167,10 +220,15 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// The changes make a URL only if [`parse`](Self::parse) returns no error.
     pub fn changes(&self) -> impl FusedIterator<Item = (Change, Range<usize>)> + Clone {
         let plan = &self.plan;
-        let (mut at, mut slash) = (0, plan.slash);
+        let (mut at, mut slash, mut typed) = (0, plan.slash, plan.typed.insertion());
         iter::from_fn(move || {
-            let start = (at..=plan.text.len()).find(|at| slash == Some(*at) || plan.change(*at).is_some())?;
+            let is_typed = |at: usize| typed.is_some_and(|(typed, _)| typed == at);
+            let start =
+                (at..=plan.text.len()).find(|at| slash == Some(*at) || is_typed(*at) || plan.change(*at).is_some())?;
             at = start;
+            if let Some((_, is_scheme)) = typed.take_if(|(typed, _)| *typed == start) {
+                return Some((if is_scheme { Change::SchemeAdded } else { Change::SlashAdded }, start..start));
+            }
             if slash.take_if(|slash| *slash == start).is_some() {
                 return Some((Change::SlashAdded, start..start));
             }
@@ -263,12 +321,17 @@ pub enum Change {
     /// in a search).
     Encoded,
     /// A "/" is inserted before the search of an http URL (section 3.3) or after the host of a file
-    /// URL (3.10), or "//" is inserted before the path of a file URL without a host.
+    /// URL (3.10), or "//" is inserted before the path of a file URL without a host. With a default
+    /// scheme, slashes that are missing after a scheme are inserted.
     SlashAdded,
     /// A ":" without a port is removed (section 3.1).
     PortDropped,
     /// A dot at the end of a host is removed (section 3.1).
     DotDropped,
+    /// The default scheme is inserted: [`Tidy::with_default_scheme`].
+    SchemeAdded,
+    /// A host of another script is replaced by its name in DNS: `Tidy::with_idna`.
+    HostMapped,
 }
 
 impl Change {
@@ -286,6 +349,8 @@ impl Change {
             Self::SlashAdded => ("slash-added", "a slash must come before this"),
             Self::PortDropped => ("port-dropped", "a colon needs a port"),
             Self::DotDropped => ("dot-dropped", "a host does not end in a dot"),
+            Self::SchemeAdded => ("scheme-added", "a URL begins with its scheme"),
+            Self::HostMapped => ("host-mapped", "a host is written as in DNS"),
         }
     }
 }

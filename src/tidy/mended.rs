@@ -33,14 +33,17 @@ impl Plan<'_> {
             () if !self.url.contains(&at) => Some(Change::Trimmed),
             () if self.dot == Some(at) => Some(Change::DotDropped),
             () if self.port == Some(at) => Some(Change::PortDropped),
+            () if self.mapped.range().contains(&at) => Some(Change::HostMapped),
             () => self.must_be_encoded(at).then_some(Change::Encoded),
         }
     }
 
     /// Returns the mended text: each character, and the byte of the given text from which it comes.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
-        (self.url.start..=self.url.end)
-            .flat_map(|at| self.characters_at(at).into_iter().flatten().map(move |character| (at, character)))
+        (self.url.start..=self.url.end).flat_map(move |at| {
+            let inserted = self.typed.characters_at(at).chain(self.mapped.characters_at(at));
+            inserted.chain(self.characters_at(at).into_iter().flatten()).map(move |character| (at, character))
+        })
     }
 
     /// Returns the characters that a byte becomes, and those inserted before it.

@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::typed::{Mapped, Typed, row_of};
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
@@ -16,7 +17,8 @@ use crate::{
 /// error, at the same byte.
 #[derive(Clone, Default)]
 pub(crate) struct Plan<'a> {
-    /// The text as given, up to [`MAX_LEN`] bytes.
+    /// The text as given, and up to [`MAX_LEN`] bytes of it.
+    pub(super) given: &'a [u8],
     pub(super) text: &'a [u8],
     /// The URL: without outer white space and without the fragment.
     pub(super) url: Range<usize>,
@@ -28,6 +30,10 @@ pub(crate) struct Plan<'a> {
     pub(super) dot: Option<usize>,
     /// The ":" of an empty port.
     pub(super) port: Option<usize>,
+    /// The scheme that a person who typed the text meant if there is none.
+    pub(super) default_scheme: Option<&'a str>,
+    /// What is inserted for such a text.
+    pub(super) typed: Typed<'a>,
     /// The byte before which a "/" is inserted.
     pub(super) slash: Option<usize>,
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
@@ -44,6 +50,8 @@ pub(crate) struct Plan<'a> {
     pub(super) slashes: [Range<usize>; 2],
     /// A text that stays, to be reported as an error: blanks before another URL, for instance.
     pub(super) kept: Range<usize>,
+    /// The name that replaces the host.
+    pub(super) mapped: Mapped,
     /// Characters that stay.
     pub(super) keeps: &'static [u8],
     /// Characters that are encoded, though other paths hold them.
@@ -56,6 +64,18 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
     pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
         let mut plan = Self::trimmed(text);
+        plan.whole::<S>();
+        plan
+    }
+
+    /// Plans the changes of a URL that a person typed, perhaps without this scheme. A host may be
+    /// mapped to another name.
+    pub(super) fn of_typed<S: SchemeSet>(text: &'a [u8], scheme: Option<&'a str>, mapped: Mapped) -> Self {
+        let mut plan = Self::trimmed(text);
+        if let Some(scheme) = scheme {
+            plan.typed = plan.typed_as::<S>(scheme);
+        }
+        (plan.default_scheme, plan.mapped) = (scheme, mapped);
         plan.whole::<S>();
         plan
     }
@@ -95,6 +115,7 @@ impl<'a> Plan<'a> {
         let start = blanks_before(text);
         let end = end_without_blanks(text, start);
         let mut plan = Self {
+            given: whole,
             text,
             url: start..end,
             fragment: end..end,
@@ -131,7 +152,11 @@ impl<'a> Plan<'a> {
     }
 
     pub(super) fn row<S: SchemeSet>(&self) -> &'static SchemeDef {
-        S::row(S::find(self.part(self.url.clone())).unwrap_or(&OTHER))
+        let row = match self.typed.scheme {
+            Some(scheme) => row_of::<S>(scheme.as_bytes()),
+            None => S::find(self.part(self.url.clone())),
+        };
+        S::row(row.unwrap_or(&OTHER))
     }
 
     /// Returns the fragment, without its "#".

@@ -15,10 +15,13 @@ impl Plan<'_> {
     pub(super) fn host_range<S: SchemeSet>(&self) -> Option<Range<usize>> {
         let row = self.row::<S>();
         let Range { start, end } = self.url;
-        let start = self.find(start..end, b":") + b"://".len();
-        if !self.part(self.url.start..start).ends_with(b"://") {
-            return None;
-        }
+        let start = match self.typed.authority() {
+            Some(start) => start,
+            None => {
+                let start = self.find(start..end, b":") + b"://".len();
+                self.part(self.url.start..start).ends_with(b"://").then_some(start)?
+            }
+        };
         let ends: &[u8] = match row.syntax() {
             Syntax::Mailto | Syntax::News => return None,
             Syntax::Rfc3986 | Syntax::Http | Syntax::Other => b"/?",
@@ -36,6 +39,12 @@ impl Plan<'_> {
     }
 
     pub(super) fn scheme(&mut self, row: &SchemeDef) {
+        if let Some(start) = self.typed.authority() {
+            return match row.syntax() {
+                Syntax::Rfc3986 => self.uri(row, start),
+                syntax => self.ip(syntax, start),
+            };
+        }
         let Range { start, end } = self.url;
         let colon = self.find(start..end, b":");
         let (scheme, rest) = (self.part(start..colon), self.part(colon..end));
@@ -106,9 +115,10 @@ impl Plan<'_> {
             false if has_userinfo && self.has_ambiguous_fragment(end, b"@/?") => return,
             false => start..end,
         };
+        let is_mapped = self.is_mapped(hostport.clone());
         let hostport = self.part(hostport);
         let is_empty = matches!(hostport, b"" | b"@") && row.features().any(EMPTY_HOST);
-        if is_empty || is_all(hostport, rfc3986::authority) {
+        if is_empty || is_mapped || is_all(hostport, rfc3986::authority) {
             self.userinfo = start..if at < end { at } else { start };
             self.uri_path(row, end);
             self.keep_slashes_of_user(row.name());
@@ -223,6 +233,9 @@ impl Plan<'_> {
 
     /// Returns whether the text is a `host`, or can be mended to one.
     fn host(&mut self, host: Range<usize>) -> bool {
+        if self.is_mapped(host.clone()) {
+            return true;
+        }
         match *self.part(host.clone()) {
             [ref name @ .., b'.'] if is_all(name, grammar::host) => {
                 self.dot = host.end.checked_sub(1);
@@ -230,6 +243,13 @@ impl Plan<'_> {
             }
             ref host => is_all(host, grammar::host),
         }
+    }
+
+    /// Returns whether the host of a text is mapped, and perhaps a port follows it.
+    fn is_mapped(&self, hostport: Range<usize>) -> bool {
+        let mapped = self.mapped.range();
+        let is_in = !mapped.is_empty() && hostport.contains(&mapped.start);
+        is_in && matches!(self.part(mapped.end..hostport.end), [] | [b':', ..])
     }
 
     /// Plans the changes of the text after the host.

@@ -27,6 +27,8 @@ mod serde;
 mod support;
 mod tally;
 mod texts;
+#[cfg(all(feature = "idna", feature = "url"))]
+mod typed;
 #[cfg(feature = "ufmt")]
 mod ufmt;
 mod uri;

@@ -1,0 +1,153 @@
+//! Texts that people type: without a scheme, with too few slashes, or with a name in any script.
+
+use core::ops::Range;
+
+use super::Plan;
+use crate::{
+    class::UriClass,
+    scheme::{Features, SchemeDef, Syntax},
+    sets::{Known as _, SchemeSet},
+};
+
+/// What is inserted for a text that a person typed.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Typed<'a> {
+    /// The scheme that is added.
+    pub(super) scheme: Option<&'a str>,
+    /// Where it is added, and what follows it.
+    at: usize,
+    punctuation: &'static str,
+    /// How many slashes of the text follow.
+    slashes: usize,
+}
+
+impl Typed<'_> {
+    /// Returns where the authority begins, if something is inserted before it.
+    pub(super) fn authority(&self) -> Option<usize> {
+        (!self.punctuation.is_empty()).then_some(self.at + self.slashes)
+    }
+
+    /// Returns where something is inserted, and whether it is a scheme.
+    pub(super) fn insertion(&self) -> Option<(usize, bool)> {
+        (!self.punctuation.is_empty()).then_some((self.at, self.scheme.is_some()))
+    }
+
+    pub(super) fn characters_at(&self, at: usize) -> impl Iterator<Item = char> {
+        let is_here = at == self.at;
+        let texts = if is_here { [self.scheme.unwrap_or_default(), self.punctuation] } else { [""; 2] };
+        texts.into_iter().flat_map(str::chars)
+    }
+}
+
+impl<'a> Plan<'a> {
+    /// Returns what must be inserted if a person typed this text, and meant this scheme if there is
+    /// none.
+    pub(super) fn typed_as<S: SchemeSet>(&self, scheme: &'a str) -> Typed<'a> {
+        let Range { start, end } = self.url;
+        let text = self.part(start..end);
+        let typed = Typed { scheme: Some(scheme), at: start, ..Typed::default() };
+        if text.starts_with(b"//") {
+            return Typed { punctuation: ":", slashes: 2, ..typed };
+        }
+        if is_server(upto_path(text), true) {
+            return Typed { punctuation: "://", ..typed };
+        }
+        let colon = self.find(start..end, b":");
+        let row = row_of::<S>(self.part(start..colon)).map(|row| S::row(row));
+        let rest = self.part(colon + 1..end);
+        let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
+        let host = upto_path(rest.get(slashes..).unwrap_or_default());
+        let typed = Typed { at: colon + 1, ..Typed::default() };
+        match slashes {
+            _ if !row.is_some_and(needs_host) || !is_server(host, false) => Typed::default(),
+            0 => Typed { punctuation: "//", ..typed },
+            1 => Typed { punctuation: "/", slashes: 1, ..typed },
+            _ => Typed::default(),
+        }
+    }
+}
+
+/// Returns the row of a scheme in a set.
+pub(super) fn row_of<S: SchemeSet>(scheme: &[u8]) -> Option<&'static SchemeDef> {
+    S::row_of(str::from_utf8(scheme).unwrap_or_default())
+}
+
+/// Returns whether the URLs of a row have two slashes and a host.
+fn needs_host(row: &SchemeDef) -> bool {
+    let may_have_none = matches!(row.syntax(), Syntax::Mailto | Syntax::News | Syntax::File | Syntax::Other);
+    !may_have_none && !row.features().any(Features::NO_AUTHORITY)
+}
+
+/// Returns the text before a path, a query or a fragment.
+fn upto_path(text: &[u8]) -> &[u8] {
+    text.split(|byte| matches!(byte, b'/' | b'?' | b'#')).next().unwrap_or_default()
+}
+
+/// Returns whether a text is a host, perhaps with a port: a bracket, or a name, which must have a
+/// dot or be "localhost" if no scheme says that it is a host.
+fn is_server(text: &[u8], needs_dot: bool) -> bool {
+    let is_bracketed = text.starts_with(b"[");
+    let end = match is_bracketed {
+        true => text.iter().position(|byte| *byte == b']').map_or(0, |at| at + 1),
+        false => text.iter().position(|byte| *byte == b':').unwrap_or(text.len()),
+    };
+    let Some((name, port)) = text.split_at_checked(end) else { return false };
+    let is_port = match port {
+        [] => true,
+        [b':', digits @ ..] => !digits.is_empty() && digits.iter().all(u8::is_ascii_digit),
+        _ => false,
+    };
+    let is_name = !name.is_empty() && name.iter().all(|byte| !byte.is_ascii() || UriClass::UNRESERVED.holds(*byte));
+    let has_dot = || name.iter().skip(1).any(|byte| *byte == b'.') || DOTS.iter().any(|dot| is_in(name, dot));
+    let is_meant = || !needs_dot || has_dot() || name.eq_ignore_ascii_case(b"localhost");
+    is_port && end > 0 && (is_bracketed || is_name && is_meant())
+}
+
+/// The other dots that browsers accept, in UTF-8: U+3002, FF0E and FF61.
+const DOTS: [&[u8]; 3] = [b"\xE3\x80\x82", b"\xEF\xBC\x8E", b"\xEF\xBD\xA1"];
+
+fn is_in(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
+}
+
+/// The name that replaces a host of another script.
+#[cfg(feature = "idna")]
+#[derive(Clone, Default)]
+pub(super) struct Mapped(Range<usize>, alloc::string::String);
+
+/// A host of another script stays, and is an error.
+#[cfg(not(feature = "idna"))]
+#[derive(Clone, Copy, Default)]
+pub(super) struct Mapped;
+
+#[cfg(feature = "idna")]
+impl Mapped {
+    pub(super) fn range(&self) -> Range<usize> {
+        self.0.clone()
+    }
+
+    pub(super) fn characters_at(&self, at: usize) -> impl Iterator<Item = char> {
+        let is_here = at == self.0.start && !self.0.is_empty();
+        if is_here { self.1.as_str() } else { "" }.chars()
+    }
+
+    /// Returns the name in DNS of a host that is not ASCII. It is strict, because a lenient one
+    /// makes a "/" of a wide one, which would end the host.
+    pub(super) fn of(text: &[u8], host: Option<Range<usize>>) -> Self {
+        let name = host.clone().and_then(|host| str::from_utf8(text.get(host)?).ok());
+        let mapped = name.filter(|name| !name.is_ascii()).and_then(|name| idna::domain_to_ascii_strict(name).ok());
+        mapped.zip(host).map_or_else(Self::default, |(name, host)| Self(host, name))
+    }
+}
+
+#[cfg(not(feature = "idna"))]
+#[expect(clippy::unused_self, reason = "as with the feature")]
+impl Mapped {
+    pub(super) const fn range(self) -> Range<usize> {
+        0..0
+    }
+
+    pub(super) fn characters_at(self, _: usize) -> impl Iterator<Item = char> {
+        "".chars()
+    }
+}
