@@ -16,6 +16,8 @@ use crate::{
 pub struct ErrorInText<'t> {
     pub(super) error: Error,
     pub(super) text: &'t [u8],
+    /// Returns whether a character that is not ASCII is shown as it is, if any is.
+    pub(super) is_shown: Option<fn(char) -> bool>,
 }
 
 impl Error {
@@ -25,8 +27,8 @@ impl Error {
     /// The value borrows the text, so use its `to_string()` to return it by `?`, or to store it.
     ///
     /// Secrets in the text are masked. A byte that is not printable ASCII is shown as in a Rust
-    /// literal, so it cannot control a terminal. A line of more than 70 columns is cut around the
-    /// caret.
+    /// literal, so it cannot control a terminal; [`with_letters`](ErrorInText::with_letters) shows
+    /// letters of other scripts. A line of more than 70 columns is cut around the caret.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -40,7 +42,7 @@ impl Error {
     /// assert_eq!(error.in_text(text).to_string(), shown);
     /// ```
     pub fn in_text<'t>(&self, text: &'t (impl AsRef<[u8]> + ?Sized)) -> ErrorInText<'t> {
-        ErrorInText { error: *self, text: text.as_ref() }
+        ErrorInText { error: *self, text: text.as_ref(), is_shown: None }
     }
 
     /// Returns the error at another offset, so that its sentence, line and caret are those of a
@@ -94,7 +96,10 @@ impl fmt::Display for ErrorInText<'_> {
         match found {
             Found::End => f.write_str(" (found the end ")?,
             Found::Byte(byte @ b' '..=b'~') => write!(f, " (found '{}' ", char::from(byte))?,
-            Found::Byte(byte) => write!(f, " (found byte {byte:02X} hexadecimal ")?,
+            Found::Byte(byte) => match self.letter(self.error.offset, self.text.len()) {
+                Some(letter) => write!(f, " (found '{letter}' ")?,
+                None => write!(f, " (found byte {byte:02X} hexadecimal ")?,
+            },
             Found::Secret => f.write_str(" (")?,
         }
         f.write_str("at byte ")?;
@@ -151,6 +156,35 @@ impl<'t> ErrorInText<'t> {
     /// ```
     pub fn sentence(&self) -> impl fmt::Display + use<'t> {
         SentenceInText(*self)
+    }
+
+    /// Shows characters outside ASCII as they are if `is_shown` allows them, for a terminal or a
+    /// file in UTF-8. Others are escaped still.
+    ///
+    /// `char::is_alphanumeric` allows no character that is invisible or turns the direction of a
+    /// text.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let text = "http://b\u{fc}cher.dom/\u{202e}";
+    /// let error = Url::parse(text).unwrap_err();
+    /// let shown = "\
+    /// a host is ASCII: write its xn-- form (found '\u{fc}' at byte 8, in host)
+    /// http://b\u{fc}cher.dom/\\xe2\\x80\\xae
+    ///         ^";
+    /// assert_eq!(error.in_text(text).with_letters(char::is_alphanumeric).to_string(), shown);
+    /// ```
+    #[must_use]
+    pub const fn with_letters(self, is_shown: fn(char) -> bool) -> Self {
+        Self { is_shown: Some(is_shown), ..self }
+    }
+
+    /// Returns the character outside ASCII that begins at an offset, if it is shown as it is.
+    fn letter(&self, at: usize, end: usize) -> Option<&'t str> {
+        let is_shown = self.is_shown?;
+        let letter = str::from_utf8(character(self.text.get(..end)?, at)).ok()?;
+        letter.chars().next().filter(|char| !char.is_ascii() && is_shown(*char)).map(|_| letter)
     }
 
     fn found(&self) -> Found {
@@ -233,7 +267,7 @@ impl<'t> ErrorInText<'t> {
             if at <= offset {
                 caret = width;
             }
-            width += piece.len();
+            width += columns(piece);
             Ok(())
         })?;
         if offset >= line.end {
@@ -246,7 +280,7 @@ impl<'t> ErrorInText<'t> {
         let whole_to = if end < width { end - CUT } else { end };
         let mut column = 0;
         self.pieces(&line, &mut |_, piece| {
-            let after = column + piece.len();
+            let after = column + columns(piece);
             if whole_from <= column && after <= whole_to {
                 f.write_str(piece)?;
             } else {
@@ -269,7 +303,16 @@ impl<'t> ErrorInText<'t> {
                 return each(piece.start, Redacted::MASK);
             }
             let bytes = self.text.get(piece.clone()).unwrap_or_default();
+            let end = piece.end;
+            let mut shown = piece.start;
             piece.zip(bytes).try_for_each(|(at, byte)| {
+                if at < shown {
+                    return Ok(());
+                }
+                if let Some(letter) = self.letter(at, end) {
+                    shown = at + letter.len();
+                    return each(at, letter);
+                }
                 let mut result = Ok(());
                 let mut out = |piece: &str| result = each(at, piece);
                 let mut escaped = Escaped::new(&mut out);
@@ -281,5 +324,13 @@ impl<'t> ErrorInText<'t> {
                 result
             })
         })
+    }
+}
+
+/// Returns how many columns a piece takes: a letter outside ASCII is counted as one.
+fn columns(piece: &str) -> usize {
+    match piece.as_bytes() {
+        [0x80.., ..] => 1,
+        bytes => bytes.len(),
     }
 }

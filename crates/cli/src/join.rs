@@ -13,7 +13,7 @@ use crate::{
     lines,
     out::{Status, tell},
     sets::{self, in_set},
-    shown::masked,
+    shown::{self, masked},
 };
 
 /// Resolves references against a base, and shows the results.
@@ -53,7 +53,7 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
     let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {
-            tell(format_args!("the base: {}", error.in_text(base)));
+            tell(format_args!("the base: {}", shown::in_text(&error, base)));
             return Ok(Status::Failed);
         }
     };
@@ -77,7 +77,7 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
                     writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
                 }
             }
-            Err(error) => human::write_error(out, error.in_text(line.text))?,
+            Err(error) => human::write_error(out, shown::in_text(&error, line.text))?,
         }
         Ok(answer.is_ok())
     })

@@ -7,7 +7,7 @@ use std::{
 
 use rfc1738::{Error, ErrorKind as Kind, Production, SchemeSet, Url, schemes::Modern};
 
-use crate::out::Status;
+use crate::{out::Status, shown};
 
 /// The longest line in bytes: far longer than a URL may be.
 const LONGEST: usize = 1 << 20;
@@ -47,7 +47,7 @@ impl<'l> Line<'l> {
         self.check()?;
         S::parse(self.text).map_err(|error| {
             let advice = advice::<S>(self.text, error);
-            Refused { message: error.in_text(self.text).to_string(), advice }
+            Refused { message: shown::in_text(&error, self.text).to_string(), advice }
         })
     }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use change::{Argument, Change};
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use rfc1738::{SchemeSet, Url, ValueError, schemes::Syntax};
+use rfc1738::{SchemeSet, Url, ValueError, redact::Secrets, schemes::Syntax};
 
 use crate::{
     out::{Status, tell},
@@ -78,9 +78,16 @@ fn set<S: SchemeSet>(changes: &[Change], urls: &[OsString]) -> io::Result<Status
 fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
-        let url = S::parse(&text).map_err(sentence)?;
+        let url = S::parse(&text).map_err(|error| sentence(error, &text))?;
+        if group.iter().any(|change| !is_understood(&url, change.part)) {
+            return Err("this part is not understood in a URL of this scheme, so it cannot be changed".into());
+        }
         text = match group {
-            [Change { part: Part::Scheme, text: scheme, .. }] => url.with_scheme(scheme).map_err(sentence)?.into_text(),
+            [Change { part: Part::Scheme, text: scheme, .. }] => {
+                let rest = text.split_once(':').map_or("", |(_, rest)| rest);
+                let wanted = format!("{scheme}:{rest}");
+                url.with_scheme(scheme).map_err(|error| sentence(error, &wanted))?.into_text()
+            }
             [change @ Change { pair: Some(name), .. }] => match change.text.is_empty() {
                 true => url.without_query_pair(name)?.into_text(),
                 false => url.with_query_pair(name, change.value())?.into_text(),
@@ -88,12 +95,23 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
             group => built(&url, group)?,
         };
     }
+    let is_left_out = |change: &Change| matches!(change.part, Part::User | Part::Password) && change.text.is_empty();
+    if changes.iter().any(is_left_out) && Secrets::given(text.as_bytes()).with_keys(&[]).next().is_some() {
+        return Err("a login that is not understood would be left".into());
+    }
     Ok(text)
 }
 
-/// Returns what is wrong, without a place: the text that it counts in is not shown.
-fn sentence(error: rfc1738::Error) -> String {
-    error.sentence().to_string()
+/// Returns whether a part is one that a URL may have. The rest of an unknown scheme's URL may hold
+/// logins and hosts that only this scheme knows.
+fn is_understood<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
+    let is_opaque = url.row().is_none() && url.host().is_none();
+    !is_opaque || !matches!(part, Part::User | Part::Password | Part::Host | Part::Port | Part::Query)
+}
+
+/// Returns what is wrong in a text, without a place: the text is not shown.
+fn sentence(error: rfc1738::Error, text: &str) -> String {
+    error.in_text(text).sentence().to_string()
 }
 
 /// Returns the URL with these changes, in any part but the scheme.

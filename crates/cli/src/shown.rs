@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rfc1738::{Redacted, redact::Secrets};
+use rfc1738::{Error, Redacted, error::ErrorInText, redact::Secrets};
 
 /// Returns letters as they are, in any script. Controls, characters that hide or turn text, and
 /// bytes that are no UTF-8 are escaped as in a Rust literal.
@@ -19,6 +19,11 @@ pub(crate) fn escaped(octets: &[u8]) -> String {
         shown.extend(chunk.invalid().iter().flat_map(|octet| octet.escape_ascii()).map(char::from));
     }
     shown
+}
+
+/// Returns an error with its text, in which letters are shown as they are.
+pub(crate) fn in_text<'t>(error: &Error, text: &'t [u8]) -> ErrorInText<'t> {
+    error.in_text(text).with_letters(|char| !is_hidden(char))
 }
 
 /// Returns whether a character is a control, or hides or turns text: a bidirectional control, a

@@ -31,7 +31,7 @@ impl View {
             (Some(text), Ok(scheme)) => {
                 writeln!(out, "{HEADING}{}{HEADING:#}  {NOTE}({scheme}){NOTE:#}", masked(text))?;
             }
-            (Some(text), Err(error)) => writeln!(out, "{WRONG}error{WRONG:#}: {}", error.in_text(text))?,
+            (Some(text), Err(error)) => writeln!(out, "{WRONG}error{WRONG:#}: {}", shown::in_text(error, text))?,
             (None, Err(error)) if found.is_passed_over() => writeln!(out, "{NOTE}passed over: {error}{NOTE:#}")?,
             (None, Err(error)) => writeln!(out, "{WRONG}error{WRONG:#}: {error}")?,
             (None, Ok(_)) => {}
