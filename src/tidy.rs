@@ -112,12 +112,12 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
-    /// Takes the text for one that a person typed, and adds what is missing: this scheme, or slashes
-    /// after a scheme of the set.
+    /// Takes the text for one that a person typed, and adds what is missing: this scheme, or
+    /// slashes after a scheme of the set.
     ///
     /// - A text that begins with "//" gets the scheme.
-    /// - So does one that begins with a host: a name with a dot, "localhost", an address, or an IPv6
-    ///   address in brackets. A port may follow.
+    /// - So does one that begins with a host: a name with a dot, "localhost", an address, or an
+    ///   IPv6 address in brackets. A port may follow.
     /// - If a scheme of the set is followed by one slash or none, it gets two. A scheme whose URLs
     ///   need no host, such as mailto or file, stays.
     ///
@@ -146,8 +146,8 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// Maps a host that is not ASCII to its name in DNS, by UTS 46: `münchen.de` to
     /// `xn--mnchen-3ya.de`. With the feature `idna`.
     ///
-    /// It is strict, because a lenient mapping makes "/" of a wide "／", which would end the host. If
-    /// there is no such name, the host stays, and is an error.
+    /// It is strict, because a lenient mapping makes "/" of a wide "／", which would end the host.
+    /// If there is no such name, the host stays, and is an error.
     ///
     /// ```
     /// use rfc1738::{HeapUrl, schemes::Web, tidy::{Change, Tidy}};

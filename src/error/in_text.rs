@@ -170,7 +170,7 @@ impl<'t> ErrorInText<'t> {
     /// let text = "http://b\u{fc}cher.dom/\u{202e}";
     /// let error = Url::parse(text).unwrap_err();
     /// let shown = "\
-    /// a host is ASCII: write its xn-- form (found '\u{fc}' at byte 8, in host)
+    /// a host is ASCII: write its xn-- form (found '\u{fc}' at byte 8, in hostname)
     /// http://b\u{fc}cher.dom/\\xe2\\x80\\xae
     ///         ^";
     /// assert_eq!(error.in_text(text).with_letters(char::is_alphanumeric).to_string(), shown);
@@ -330,7 +330,7 @@ impl<'t> ErrorInText<'t> {
 /// Returns how many columns a piece takes: a letter outside ASCII is counted as one.
 fn columns(piece: &str) -> usize {
     match piece.as_bytes() {
-        [0x80.., ..] => 1,
+        [0x80..=0xFF, ..] => 1,
         bytes => bytes.len(),
     }
 }

@@ -96,6 +96,7 @@ const STEPS: &[(&str, Option<Step>)] = &[
     ("expected only letters", None),
     ("% is not allowed in a host", None),
     ("this host may have an escape only for", None),
+    ("an escaped / is not allowed in a host", None),
     ("expected a host", None),
     ("a label begins and ends", None),
     ("a news URL has no server", None),

@@ -16,7 +16,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of tests", 22_500),
     ("lines of Rust", 74_800),
     ("forced inlining", 70),
-    ("public functions", 280),
+    ("public functions", 285),
     ("macros", 13),
 ];
 

@@ -22,7 +22,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("192.168.0.1/admin", ""),
     ("[::1]:8080/", ""),
     ("[2001:DB8::1]", ""),
-    ("//host.dom/a", NO_BASE),
+    ("//host.dom/a", ""),
     ("host.dom./", ""),
     ("a_b.dom", ""),
     ("HOST.dom", ""),
@@ -76,12 +76,11 @@ const TEXTS: &[(&str, &str)] = &[
     ("\thost.dom\n", ""),
     ("ho\tst.dom/", TABS),
     ("host.dom/a\nb", TABS),
-    ("\u{feff}host.dom", INVISIBLE),
+    ("\u{feff}host.dom", ""),
     ("https://me:pw@host.dom/", LOGIN),
 ];
 
 const BROWSERS_SCHEME: &str = "the standard takes what precedes the colon for a scheme";
-const NO_BASE: &str = "the standard has no base here";
 const PERCENT: &str = "a % is escaped";
 const BRACKETS: &str = "what a URL cannot hold is escaped";
 const NO_DOT: &str = "a host without a dot is not certain";
@@ -91,12 +90,11 @@ const BACKSLASH: &str = "a backslash is an error";
 const NUMBERS: &str = "a number is no name";
 const ESCAPED: &str = "an escape stays as it is in a host";
 const TABS: &str = "a TAB or the end of a line inside is an error";
-const INVISIBLE: &str = "an invisible blank before a URL goes";
 
 /// Returns what a browser requests.
 fn of_a_browser(text: &str) -> Result<String, String> {
     let url = match WebUrl::parse(text) {
-        Err(url::ParseError::RelativeUrlWithoutBase) => WebUrl::parse(&format!("https://{text}")),
+        Err(url::ParseError::RelativeUrlWithoutBase) => WebUrl::parse(&format!("https://{}", text.trim())),
         other => other,
     };
     let mut url = url.map_err(|error| error.to_string())?;
@@ -146,9 +144,12 @@ fn a_redirect_sends_what_browsers_send_but_for_what_no_url_holds() {
                 kept.push(character);
                 // It is the same after decoding.
                 let escaped = format!("%{:02X}", u32::from(character));
-                assert_eq!(ours.as_str().replace(&escaped, &character.to_string()), theirs.as_str());
+                let decoded = |text: &str| text.replace(&escaped, &character.to_string());
+                assert_eq!(decoded(ours.as_str()), decoded(theirs.as_str()));
             }
         }
     }
-    assert_eq!(kept, ["", ""]);
+    // In parentheses are those that are errors here. Browsers keep all others but "'", which they
+    // escape in a query.
+    assert_eq!(kept, ["%(:)[(\\)]^|", "%'[\\]^`{|}"]);
 }

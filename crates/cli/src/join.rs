@@ -53,7 +53,7 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
     let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {
-            tell(format_args!("the base: {}", shown::in_text(&error, base)));
+            tell(format_args!("the base: {}", shown::in_text(&error, base.as_bytes())));
             return Ok(Status::Failed);
         }
     };

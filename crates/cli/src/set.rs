@@ -79,8 +79,8 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
         let url = S::parse(&text).map_err(|error| sentence(error, &text))?;
-        if group.iter().any(|change| !is_understood(&url, change.part)) {
-            return Err("this part is not understood in a URL of this scheme, so it cannot be changed".into());
+        if group.iter().any(|change| change.text.is_empty() && !is_understood(&url, change.part)) {
+            return Err("this part is not understood in a URL of this scheme, so it cannot be left out".into());
         }
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {

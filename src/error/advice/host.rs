@@ -116,6 +116,9 @@ impl Mistake<'_> {
                 Some("this is not allowed here: remove it")
             }
             // `https://host.dom%2Fx`.
+            (ErrorKind::BadHost, Place::Name, Some(b'%')) if matches!(self.behind, [b'%', b'2', b'F' | b'f', ..]) => {
+                Some("an escaped / is not allowed in a host")
+            }
             (ErrorKind::BadHost, Place::Name, Some(b'%')) => {
                 Some("this host may have an escape only for a letter, a digit or one of - . _ ~")
             }

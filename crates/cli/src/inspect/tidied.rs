@@ -25,9 +25,9 @@ pub(crate) struct Mended {
     pub(crate) changes: Vec<(Change, Range<usize>)>,
 }
 
-/// Mends a text.
+/// Mends a text as a person typed it: without a scheme, it is taken for https.
 pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
-    let tidy = Tidy::<S>::new(text);
+    let tidy = Tidy::<S>::new(text).with_default_scheme("https").with_idna();
     let url = tidy.parse().map_err(|error| error.to_string())?.into_text();
     let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
     Ok(Mended { url, fragment, changes: tidy.changes().collect() })

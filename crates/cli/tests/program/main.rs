@@ -14,6 +14,7 @@ mod process;
 mod redact;
 mod set;
 mod transcripts;
+mod trurl;
 
 use std::process::Output;
 

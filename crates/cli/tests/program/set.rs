@@ -86,12 +86,24 @@ fn what_the_scheme_does_not_have() -> Outcome {
         ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),
         ("path=", "file:///a", "file:///a: the fpath is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
-        (
-            "scheme=https",
-            "ftp://me@h/",
-            "ftp://me@h/: this scheme does not allow user@: remove it, or write / before the ?",
-        ),
+        ("scheme=https", "ftp://me@h/", "ftp://me@h/: this scheme does not allow user@: remove it"),
         ("scheme=htp", "https://h/", "https://h/: the scheme must be https"),
+        // What is not understood is not left out.
+        (
+            "user=",
+            "jdbc:postgresql://u:p@h/db",
+            "jdbc:postgresql://u:***@h/db: this part is not understood in a URL of this scheme, so it cannot be left out",
+        ),
+        (
+            "port=",
+            "jdbc:postgresql://u:p@h/db",
+            "jdbc:postgresql://u:***@h/db: this part is not understood in a URL of this scheme, so it cannot be left out",
+        ),
+        (
+            "password=",
+            "https://h/?u=ftp://u:pw@h/",
+            "https://h/?u=ftp://u:***@h/: a login that is not understood would be left",
+        ),
     ] {
         let arguments =
             [&["--schemes", if change == "scheme=htp" { "https" } else { "all" }][..], &[change, url]].concat();
