@@ -77,7 +77,7 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
                     writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
                 }
             }
-            Err(error) => human::write_error(out, shown::in_text(&error, line.text))?,
+            Err(error) => human::write_error(out, shown::in_text(error, line.text))?,
         }
         Ok(answer.is_ok())
     })
