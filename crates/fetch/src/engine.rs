@@ -333,7 +333,8 @@ impl<'a> Engine<'a> {
             }
             Pending::Data(Channel::Control, count) => {
                 self.given = count;
-                Step::Data(self.buffer.unread().get(..count).unwrap_or_default())
+                let bytes = self.buffer.unread().get(..count).unwrap_or_default();
+                if protocol.is_error() { Step::Info(Info::ErrorBody(bytes)) } else { Step::Data(bytes) }
             }
             Pending::Data(Channel::Data, count) => {
                 Step::Data(self.buffer.data_space().get(..count).unwrap_or_default())

@@ -210,6 +210,42 @@ impl<'a> Http<'a> {
         self
     }
 
+    /// Reports the first bytes of the body of an error, at most this many, as
+    /// [`Info::ErrorBody`](crate::Info::ErrorBody): a status from 400 on, as of a server that
+    /// explains in JSON what it refuses. Then the transfer fails with the [`FetchError::Reply`], as
+    /// without this call. No byte of it is [`Step::Data`](crate::Step::Data), so it is never taken
+    /// for the resource.
+    ///
+    /// ```
+    /// use std::io::Read;
+    /// use rfc1738::Url;
+    /// use rfc1738_fetch::{Http, Info, Step};
+    ///
+    /// let reply = "HTTP/1.1 422 No\r\nContent-Length: 14\r\n\r\n{\"field\":\"id\"}";
+    /// let (url, mut connection, mut buffer) = (Url::parse("http://host.dom/")?, reply.as_bytes(), [0; 64]);
+    /// let mut http = Http::new(&url, &mut buffer)?.with_error_body(1000);
+    /// let mut body = Vec::new();
+    /// let error = loop {
+    ///     match http.step() {
+    ///         Ok(Step::Receive(mut buf)) => {
+    ///             let count = connection.read(buf.space())?;
+    ///             buf.received(count);
+    ///         }
+    ///         Ok(Step::Info(Info::ErrorBody(bytes))) => body.extend_from_slice(bytes),
+    ///         Ok(_) => {}
+    ///         Err(error) => break error,
+    ///     }
+    /// };
+    /// assert_eq!((&body[..], http.status()), (&b"{\"field\":\"id\"}"[..], 422));
+    /// assert!(error.to_string().contains("422"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn with_error_body(mut self, bytes: u64) -> Self {
+        self.protocol.reply.error_left = bytes;
+        self
+    }
+
     /// Requests the rest of the resource, from this byte on, counted from 0, by Range and If-Range.
     /// The bytes before it count for [`with_max_size`](Self::with_max_size).
     ///
@@ -331,7 +367,11 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
             Some(exact) => (exact.left(), Err(Reason::Length)),
             None => (u64::MAX, Ok(Body::End)),
         };
-        up_to(left, cut, available, is_closed)
+        match self.reply.is_error {
+            // The error is told, whatever becomes of its body.
+            true => up_to(left.min(self.reply.error_left), Ok(Body::End), available, is_closed),
+            false => up_to(left, cut, available, is_closed),
+        }
     }
 
     fn framing(&self) -> Framing {
@@ -345,6 +385,7 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     fn passed_on(&mut self, bytes: &[u8]) {
         // Read only between the length and the end of a chunk.
         self.reply.chunk = self.reply.chunk.wrapping_sub(bytes.len() as u64);
+        self.reply.error_left = self.reply.error_left.saturating_sub(bytes.len() as u64);
         if let Some(exact) = &mut self.reply.length {
             exact.passed_on(bytes);
         }
@@ -356,6 +397,10 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
 
     fn headers(&self) -> Option<&Lists<'a, Header<'a>>> {
         Some(self.request.headers())
+    }
+
+    fn is_error(&self) -> bool {
+        self.reply.is_error
     }
 
     fn exact(&self) -> Exact {

@@ -83,7 +83,6 @@
 //! | not there | instead |
 //! |---|---|
 //! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
-//! | the body of an error | its status, and the fields that you report |
 //! | connections that stay open | one connection for each resource |
 //! | proxies | not supported; `http_proxy` is ignored |
 //! | cookies | `Cookie` is a field that you add |

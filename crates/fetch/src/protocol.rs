@@ -45,6 +45,11 @@ pub(crate) trait Protocol<'a> {
         Info::Announced(0)
     }
 
+    /// Returns whether the body is that of an error, and not the resource.
+    fn is_error(&self) -> bool {
+        false
+    }
+
     /// Returns the announced length, and how much of it has arrived.
     fn exact(&self) -> Exact {
         Exact::new(0)

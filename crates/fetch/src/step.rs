@@ -98,6 +98,9 @@ pub enum Info<'c> {
         /// The value, without white space around it: any bytes but NUL and LF.
         value: &'c [u8],
     },
+    /// Bytes of the body of an error, which [`Http::with_error_body`](crate::Http::with_error_body)
+    /// asked for. After them the transfer fails with the reply.
+    ErrorBody(&'c [u8]),
 }
 
 /// Shows no data.
@@ -137,6 +140,7 @@ impl fmt::Debug for Info<'_> {
             Self::Range { first, last, total: Some(total) } => write!(f, "Range({first} to {last} of {total})"),
             Self::Range { first, last, total: None } => write!(f, "Range({first} to {last})"),
             Self::Header { name, .. } => write!(f, "Header({})", name.escape_ascii()),
+            Self::ErrorBody(bytes) => write!(f, "ErrorBody({} bytes)", bytes.len()),
         }
     }
 }
@@ -183,6 +187,7 @@ impl defmt::Format for Info<'_> {
             }
             Self::Range { first, last, total: None } => defmt::write!(f, "Range({=u64} to {=u64})", first, last),
             Self::Header { name, .. } => defmt::write!(f, "Header({=[u8]:a})", name),
+            Self::ErrorBody(bytes) => defmt::write!(f, "ErrorBody({=usize} bytes)", bytes.len()),
         }
     }
 }

@@ -21,6 +21,11 @@ pub trait AnyTransfer {
     /// Returns what shows that the resource is complete: see [`Transfer::framing`].
     fn any_framing(&self) -> Framing;
 
+    /// Returns whether ftp has brought as many bytes as the server announced.
+    fn any_is_complete(&self) -> bool {
+        false
+    }
+
     /// Reports that the data connection could not be opened: see [`Ftp::connect_failed`].
     fn data_connect_failed(&mut self) {}
 }
@@ -50,6 +55,10 @@ impl AnyTransfer for Ftp<'_> {
 
     fn any_framing(&self) -> Framing {
         self.framing()
+    }
+
+    fn any_is_complete(&self) -> bool {
+        self.is_complete()
     }
 
     fn data_connect_failed(&mut self) {

@@ -42,6 +42,8 @@ pub(super) struct Monitor<'s> {
     is_rest: bool,
     /// The error of the transfer, if the monitor ends it.
     pub(super) error: Option<FetchError>,
+    /// Where the body of an error goes, and at most how many bytes of it.
+    pub(super) error_body: Option<(&'s mut Vec<u8>, u64)>,
 }
 
 impl<'s> Monitor<'s> {
@@ -69,7 +71,13 @@ impl<'s> Monitor<'s> {
             has_data: false,
             is_rest: false,
             error: None,
+            error_body: None,
         }
+    }
+
+    /// Returns at most how many bytes of the body of an error are kept.
+    pub(super) fn most_of_error(&self) -> u64 {
+        self.error_body.as_ref().map_or(0, |(_, most)| *most)
     }
 
     /// Returns the names of all fields that the server's reply is searched for.
@@ -85,6 +93,9 @@ impl<'s> Monitor<'s> {
         (self.url, self.is_ftp) = (url.into(), is_ftp);
         (self.total, self.status, self.has_data, self.is_rest, self.error) = (None, None, false, false, None);
         self.fields.clear();
+        if let Some((body, _)) = &mut self.error_body {
+            body.clear();
+        }
         self.start
     }
 
@@ -208,6 +219,11 @@ impl Sink for Monitor<'_> {
                 self.check_length(self.total.unwrap_or(u64::MAX))?;
             }
             Info::Header { name, value } => self.fields.push((name.into(), value.into())),
+            Info::ErrorBody(bytes) => {
+                if let Some((body, _)) = &mut self.error_body {
+                    body.extend_from_slice(bytes);
+                }
+            }
             _ => {}
         }
         self.sink.info(info)

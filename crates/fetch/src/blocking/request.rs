@@ -49,6 +49,7 @@ pub struct Request<'g, S> {
     version: Option<Version>,
     head: Vec<u8>,
     is_anew: bool,
+    error_body: Option<(&'g mut Vec<u8>, u64)>,
     retries: u8,
     progress: Option<Box<dyn FnMut(Progress) + 'g>>,
 }
@@ -71,6 +72,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
             version: None,
             head: Vec::new(),
             is_anew: false,
+            error_body: None,
             retries: 0,
             progress: None,
         }
@@ -150,6 +152,25 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// [`Http::part`] and [`Ftp::part`].
     pub fn part(mut self, first: u64, last: u64) -> Self {
         self.part = Some((first, last));
+        self
+    }
+
+    /// Keeps the first bytes of the body of an error of http, at most this many, in a buffer of the
+    /// caller: see [`Http::with_error_body`]. The sink gets none of it.
+    ///
+    /// ```no_run
+    /// use rfc1738::Url;
+    /// use rfc1738_fetch::{Content, blocking::Client};
+    ///
+    /// let (url, mut why) = (Url::parse("http://host.dom/jobs")?, Vec::new());
+    /// let content = Content::new("application/json", br#"{"id":1}"#)?;
+    /// if let Err(error) = Client::new().post(&url, content).with_error_body(&mut why, 4096).to_vec() {
+    ///     eprintln!("{error}: {}", why.escape_ascii());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_error_body(mut self, body: &'g mut Vec<u8>, bytes: u64) -> Self {
+        self.error_body = Some((body, bytes));
         self
     }
 
@@ -234,6 +255,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         let progress = progress.as_mut().map(|progress| &mut **progress as &mut dyn FnMut(Progress));
         let (version, head) = (self.version.take(), mem::take(&mut self.head));
         let mut monitor = Monitor::new(sink, progress, self.start, version, head, self.is_anew);
+        monitor.error_body = self.error_body.take();
         let mut client = self.client.clone();
         client.end_by(self.time.and_then(|time| Instant::now().checked_add(time)));
         let mut attempt = 0;
@@ -318,7 +340,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         let is_ftp = by_1738.is_some() || matches!(url.typed(), Typed::Ftp(_));
         let (start, version) = (monitor.begin(url.as_str(), is_ftp), monitor.version.clone());
         let (is_whole, mut buffer) = (start == 0 && self.part.is_none(), vec![0; BUFFER]);
-        let max_size = self.max_size.unwrap_or(1 << 30);
+        let (max_size, most_of_error) = (self.max_size.unwrap_or(1 << 30), monitor.most_of_error());
         let mut run = |transfer: &mut dyn AnyTransfer| {
             client.fetch(transfer, monitor)?;
             Ok(transfer.any_framing())
@@ -360,6 +382,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                     Some((Method::Put, content)) => Http::put(url, content, &mut buffer),
                 };
                 let mut http = http.map_err(alone)?.with_max_size(max_size).add_fields(fields).report_fields(&names);
+                http = http.with_error_body(most_of_error);
                 if let Some((first, last)) = self.part {
                     http = http.part(first, last);
                 } else if start > 0 {

@@ -11,6 +11,10 @@ use super::{AnyTransfer, Client, Error, Sink, connection::Connection};
 /// How long to look for a reply that explains why no data came.
 const GRACE: Duration = Duration::from_millis(10);
 
+/// How long to wait for the reply that confirms a file whose bytes have all arrived: after a long
+/// transfer, a router may have forgotten the control connection.
+const CONFIRMATION: Duration = Duration::from_secs(5);
+
 pub(super) struct Session<'c> {
     client: &'c Client,
     control: Option<Connection>,
@@ -20,11 +24,13 @@ pub(super) struct Session<'c> {
     /// Whether the data of ftp took too long. Its server may have said why over the other
     /// connection (RFC 959, section 5.4).
     is_late: bool,
+    /// Whether ftp has brought as many bytes as the server announced.
+    is_complete: bool,
 }
 
 impl<'c> Session<'c> {
     pub(super) const fn new(client: &'c Client) -> Self {
-        Self { client, control: None, data: None, lost: None, is_late: false }
+        Self { client, control: None, data: None, lost: None, is_late: false, is_complete: false }
     }
 
     /// Runs a transfer to its end.
@@ -35,18 +41,25 @@ impl<'c> Session<'c> {
         }
         loop {
             match transfer.any_step() {
-                Ok(FtpStep::Control(step)) => {
-                    if self.carry_out(step, sink)? {
-                        return Ok(());
-                    }
-                }
+                Ok(FtpStep::Control(step)) => match self.carry_out(step, sink) {
+                    Ok(false) => {}
+                    Ok(true) => return Ok(()),
+                    Err(Error::Io(_)) if self.is_complete => return sink.end().map_err(Error::Sink),
+                    Err(error) => return Err(error),
+                },
                 Ok(FtpStep::ConnectData(port)) => {
                     if !self.connect_data(port)? {
                         transfer.data_connect_failed();
                     }
                 }
                 Ok(FtpStep::ReceiveData(buf)) => self.receive(Channel::Data, buf)?,
-                Ok(FtpStep::CloseData) => self.data = None,
+                Ok(FtpStep::CloseData) => {
+                    self.data = None;
+                    self.is_complete = transfer.any_is_complete();
+                }
+                Err(FetchError::Lost(Channel::Control) | FetchError::Closed) if self.is_complete => {
+                    return sink.end().map_err(Error::Sink);
+                }
                 Err(error) => return Err(self.explained(error)),
             }
         }
@@ -99,7 +112,12 @@ impl<'c> Session<'c> {
         let connection = if channel == Channel::Data { &mut self.data } else { &mut self.control };
         let connection = connection.as_mut().ok_or(FetchError::AlreadyUsed)?;
         if buf.begins_wait() {
-            let deadline = if self.is_late { Instant::now().checked_add(GRACE) } else { self.client.deadline() };
+            let soon = |time| Instant::now().checked_add(time);
+            let deadline = match self.client.deadline() {
+                _ if self.is_late => soon(GRACE),
+                deadline if self.is_complete => soon(CONFIRMATION).min(deadline.or(soon(CONFIRMATION))),
+                deadline => deadline,
+            };
             connection.set_deadline(deadline);
         }
         match connection.read(buf.space()) {

@@ -266,6 +266,12 @@ impl<'a> FtpProtocol<'a> {
         Ok(())
     }
 
+    /// Returns whether the announced length has arrived.
+    #[cfg(feature = "std")]
+    pub(super) const fn is_complete(&self) -> bool {
+        matches!(self.length, Some(length) if length.announced == length.received && !self.is_lost)
+    }
+
     /// Returns the next state and action after a reply.
     fn replied(&mut self, code: u16) -> Result<(State, Action), Reason> {
         Ok(match (self.state, code) {

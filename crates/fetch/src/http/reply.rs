@@ -65,6 +65,10 @@ pub(crate) struct Reply<'a> {
     pub(crate) is_chunked: bool,
     /// The bytes that are left of a chunk.
     pub(crate) chunk: u64,
+    /// The most bytes of the body of an error to report, as far as they have not come.
+    pub(crate) error_left: u64,
+    /// Whether the body is that of an error.
+    pub(crate) is_error: bool,
 }
 
 /// Returns whether a name is one of these.
@@ -91,6 +95,8 @@ impl<'a> Reply<'a> {
             has_location: false,
             is_chunked: false,
             chunk: 0,
+            error_left: 0,
+            is_error: false,
         }
     }
 
@@ -133,7 +139,7 @@ impl<'a> Reply<'a> {
                     (State::Body, PASS)
                 }
             },
-            (State::Body, _) if self.is_chunked => (State::ChunkEnd, Action::ReadBodyLine),
+            (State::Body, _) if self.is_chunked && (!self.is_error || self.error_left > 0) => (State::ChunkEnd, Action::ReadBodyLine),
             (State::ChunkEnd, Event::Line([])) => (State::ChunkLength, Action::ReadBodyLine),
             (State::ChunkEnd, _) => return Err(Reason::BadChunk),
             (State::Trailer, Event::Line([])) => self.end()?,
@@ -152,9 +158,18 @@ impl<'a> Reply<'a> {
         }
     }
 
+    /// Returns whether the reply is an error whose body is reported.
+    const fn has_error_body(&self) -> bool {
+        // A 416 tells the length of the resource.
+        self.error_left > 0 && self.status >= 400 && (self.part.is_none() || self.status != 416)
+    }
+
     /// Decides at the end of the header.
     fn begin(&mut self) -> Result<(State, Action), Reason> {
+        self.is_error = self.has_error_body();
         match self.status {
+            _ if self.is_error && self.is_chunked => Ok((State::ChunkLength, Action::ReadBodyLine)),
+            _ if self.is_error => Ok((State::Body, PASS)),
             // RFC 2616, section 10.1: a client must accept these. 101 answers an upgrade, which was
             // not requested.
             100 | 102..200 => Ok((State::Status, Action::ReadReply)),
@@ -176,6 +191,7 @@ impl<'a> Reply<'a> {
     /// Decides at the end of the body.
     fn end(&mut self) -> Result<(State, Action), Reason> {
         match self.part {
+            _ if self.is_error => Err(Reason::Reply(Codes::Http, self.status)),
             Some(handle) => handle(self, Place::End),
             None => Ok((State::Body, Action::Done(false))),
         }
@@ -220,6 +236,10 @@ impl<'a> Reply<'a> {
                     _ => return Err(Reason::UnknownTransferCoding),
                 }
                 next = State::Field;
+            }
+            Some(Field::Length) if self.has_error_body() => self.length = number(value).map(Exact::new),
+            Some(Field::Encoding) if self.has_error_body() => {
+                self.is_chunked = value.eq_ignore_ascii_case(b"chunked");
             }
             Some(Field::Location) if self.is_redirect() => {
                 self.has_location = true;

@@ -224,6 +224,36 @@ fn a_server_that_stops() {
     }
 }
 
+/// After a long transfer, a router may have forgotten the control connection. A file whose announced
+/// bytes have all arrived is complete without the last reply, but not if that is an error.
+#[test]
+fn a_file_without_its_last_reply() {
+    for (bytes, last, is_complete) in
+        [("whole", "", true), ("whole", "226-", true), ("whole", "451 no\r\n", false), ("half", "", false)]
+    {
+        for is_closed in [false, true] {
+            let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+            let port = serve(move |mut control| {
+                let number = data.local_addr().unwrap().port();
+                let begin = format!("220 hi\r\n230 in\r\n200 ok\r\n213 5\r\n229 (|||{number}|)\r\n");
+                control.write_all(begin.as_bytes()).unwrap();
+                data.accept().unwrap().0.write_all(bytes.as_bytes()).unwrap();
+                control.write_all(format!("150 now\r\n{last}").as_bytes()).unwrap();
+                if !is_closed {
+                    _ = control.read_to_end(&mut Vec::new());
+                }
+            });
+            let text = format!("ftp://127.0.0.1:{port}/a");
+            let url = FtpUrl::parse(&text).unwrap();
+            let (mut buffer, mut file) = ([0; 64], Vec::new());
+            let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+            let fetched = Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file);
+            assert_eq!(fetched.is_ok(), is_complete, "{bytes} {last:?} {is_closed}: {fetched:?}");
+            assert_eq!(file, bytes.as_bytes());
+        }
+    }
+}
+
 /// Resets a connection, as a failing machine does: with `SO_LINGER` of 0, which `socat` sets.
 fn socket_reset(stream: TcpStream) {
     use std::os::fd::OwnedFd;

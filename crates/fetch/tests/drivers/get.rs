@@ -81,6 +81,33 @@ fn what_the_server_said() {
     assert_eq!((fetched.field("content-type"), fetched.field("Age")), (Some(&b"text/plain"[..]), None));
 }
 
+/// The body of an error goes to the caller, up to a number of bytes, and never to the sink.
+#[test]
+fn the_body_of_an_error() {
+    for (reply, most, expected) in [
+        ("HTTP/1.1 422 No\r\nContent-Length: 7\r\n\r\n{\"a\":1}", 100, "{\"a\":1}"),
+        ("HTTP/1.1 422 No\r\nContent-Length: 7\r\n\r\n{\"a\":1}", 3, "{\"a"),
+        ("HTTP/1.1 404 No\r\n\r\nnothing", 100, "nothing"),
+        ("HTTP/1.1 404 No\r\nContent-Length: 99\r\n\r\nnothing", 100, "nothing"),
+        ("HTTP/1.1 404 No\r\nContent-Length: x\r\n\r\nnothing", 100, "nothing"),
+        ("HTTP/1.1 503 No\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nnot\r\n2\r\nhi\r\n0\r\n\r\n", 100, "nothi"),
+        ("HTTP/1.1 503 No\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nnot\r\n2\r\nhi\r\n0\r\n\r\n", 4, "noth"),
+        ("HTTP/1.1 404 No\r\nContent-Length: 7\r\n\r\nnothing", 0, ""),
+        ("HTTP/1.1 204 No\r\n\r\nnothing", 100, ""),
+    ] {
+        let server = Server::new([vec![Hear, Say(reply)]]);
+        let (mut body, mut data) = (b"old".to_vec(), Vec::new());
+        let error = get(&server).with_error_body(&mut body, most).to(&mut data).unwrap_err();
+        assert!(matches!(error, Error::Fetch(FetchError::Reply(_))), "{reply}: {error}");
+        assert_eq!((String::from_utf8(body).unwrap().as_str(), &data[..]), (expected, &b""[..]), "{reply}");
+    }
+    // A success leaves nothing there.
+    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let mut body = b"old".to_vec();
+    assert_eq!(get(&server).with_error_body(&mut body, 9).to_vec().unwrap(), b"new");
+    assert!(body.is_empty());
+}
+
 /// RFC 9110, section 15.4: a limit, no scheme outside the set, and no secrets for other origins.
 #[test]
 fn redirects() {

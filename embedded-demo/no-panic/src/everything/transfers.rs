@@ -109,6 +109,7 @@ pub(super) fn http(text: &str) {
         Ok(http) => http
             .add_fields(&headers)
             .report_fields(&names)
+            .with_error_body(black_box(9))
             .resume_at(black_box(9), Validator::new(text.as_bytes()))
             .part(black_box(3), black_box(9))
             .with_max_size(black_box(9)),
