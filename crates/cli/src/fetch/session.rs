@@ -125,7 +125,11 @@ impl<'s> Session<'s> {
             (Err(_), Some(failure)) => return Err(failure),
             (Err(error), None) => {
                 let failure = failure_of(&error, &self.command, &self.answers);
-                let place = self.location.map(|location| format!(", now at {}", masked(&location)));
+                let place = self.location.map(|location| match &*location {
+                    [] => "; its Location is empty".into(),
+                    [b'<', ..] => format!(", now at {}, in which the \"<\" is not allowed", masked(&location)),
+                    location => format!(", now at {}", masked(location)),
+                });
                 let message = failure.message.map(|message| message + &place.unwrap_or_default());
                 return Err(Failure { message, ..failure });
             }
