@@ -11,8 +11,9 @@ use super::{AnyTransfer, Client, Error, Sink, connection::Connection};
 /// How long to look for a reply that explains why no data came.
 const GRACE: Duration = Duration::from_millis(10);
 
-/// How long to wait for the reply that confirms a file whose bytes have all arrived: after a long
-/// transfer, a router may have forgotten the control connection.
+/// How long to wait for the reply that confirms a file whose bytes have all arrived. After a long
+/// transfer, a router may have forgotten the control connection, so that nothing comes. But a
+/// connection that is closed before the reply makes the length doubtful.
 const CONFIRMATION: Duration = Duration::from_secs(5);
 
 pub(super) struct Session<'c> {
@@ -44,7 +45,9 @@ impl<'c> Session<'c> {
                 Ok(FtpStep::Control(step)) => match self.carry_out(step, sink) {
                     Ok(false) => {}
                     Ok(true) => return Ok(()),
-                    Err(Error::Io(_)) if self.is_complete => return sink.end().map_err(Error::Sink),
+                    Err(Error::Io(error)) if self.is_complete && error.kind() == io::ErrorKind::TimedOut => {
+                        return sink.end().map_err(Error::Sink);
+                    }
                     Err(error) => return Err(error),
                 },
                 Ok(FtpStep::ConnectData(port)) => {
@@ -56,9 +59,6 @@ impl<'c> Session<'c> {
                 Ok(FtpStep::CloseData) => {
                     self.data = None;
                     self.is_complete = transfer.any_is_complete();
-                }
-                Err(FetchError::Lost(Channel::Control) | FetchError::Closed) if self.is_complete => {
-                    return sink.end().map_err(Error::Sink);
                 }
                 Err(error) => return Err(self.explained(error)),
             }

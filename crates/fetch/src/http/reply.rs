@@ -139,7 +139,9 @@ impl<'a> Reply<'a> {
                     (State::Body, PASS)
                 }
             },
-            (State::Body, _) if self.is_chunked && (!self.is_error || self.error_left > 0) => (State::ChunkEnd, Action::ReadBodyLine),
+            (State::Body, _) if self.is_chunked && (!self.is_error || self.error_left > 0) => {
+                (State::ChunkEnd, Action::ReadBodyLine)
+            }
             (State::ChunkEnd, Event::Line([])) => (State::ChunkLength, Action::ReadBodyLine),
             (State::ChunkEnd, _) => return Err(Reason::BadChunk),
             (State::Trailer, Event::Line([])) => self.end()?,

@@ -225,7 +225,8 @@ fn a_server_that_stops() {
 }
 
 /// After a long transfer, a router may have forgotten the control connection. A file whose announced
-/// bytes have all arrived is complete without the last reply, but not if that is an error.
+/// bytes have all arrived is complete without the last reply, but not if that is an error, or if the
+/// server closes the connection.
 #[test]
 fn a_file_without_its_last_reply() {
     for (bytes, last, is_complete) in
@@ -248,8 +249,8 @@ fn a_file_without_its_last_reply() {
             let (mut buffer, mut file) = ([0; 64], Vec::new());
             let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
             let fetched = Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file);
-            assert_eq!(fetched.is_ok(), is_complete, "{bytes} {last:?} {is_closed}: {fetched:?}");
-            assert_eq!(file, bytes.as_bytes());
+            assert_eq!(fetched.is_ok(), is_complete && !is_closed, "{bytes} {last:?} {is_closed}: {fetched:?}");
+            assert!(!is_complete || is_closed || file == b"whole");
         }
     }
 }

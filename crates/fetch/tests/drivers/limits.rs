@@ -183,7 +183,7 @@ fn names() {
     assert_eq!(error.to_string(), "no address of the host: 10.0.0.1 at 70?");
     for (url, message) in [
         ("http://host.dom/", "host.dom at 80?"),
-        ("http://h%C3%A9.dom:81/", "hé.dom at 81?"),
+        ("http://h%6F.dom:81/", "ho.dom at 81?"),
         ("http://[::1]/", "::1 at 80?"),
     ] {
         let error = client.get(&Web::parse(url).unwrap()).to_vec().unwrap_err();
