@@ -219,7 +219,7 @@ impl<'a> Http<'a> {
     /// ```
     /// use std::io::Read;
     /// use rfc1738::Url;
-    /// use rfc1738_fetch::{Http, Info, Step};
+    /// use rfc1738_fetch::{Http, Info, Step, Transfer};
     ///
     /// let reply = "HTTP/1.1 422 No\r\nContent-Length: 14\r\n\r\n{\"field\":\"id\"}";
     /// let (url, mut connection, mut buffer) = (Url::parse("http://host.dom/")?, reply.as_bytes(), [0; 64]);
