@@ -87,7 +87,7 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box(-1)));
     outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box("b")));
     outcome(url.without_query_pair::<String<64>>(black_box("a")));
-    url.segments().map(segments);
+    segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);
         black_box((target.pieces(), target.as_str()));
