@@ -224,9 +224,9 @@ fn a_server_that_stops() {
     }
 }
 
-/// After a long transfer, a router may have forgotten the control connection. A file whose announced
-/// bytes have all arrived is complete without the last reply, but not if that is an error, or if the
-/// server closes the connection.
+/// After a long transfer, a router may have forgotten the control connection. A file whose
+/// announced bytes have all arrived is complete without the last reply, but not if that is an
+/// error, or if the server closes the connection.
 #[test]
 fn a_file_without_its_last_reply() {
     for (bytes, last, is_complete) in
