@@ -11,7 +11,7 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 115),
     ("lines of code of src", 12_900),
-    ("lines of code of crates/redact", 2_412),
+    ("lines of code of crates/redact", 2_427),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 22_500),
     ("lines of Rust", 74_800),

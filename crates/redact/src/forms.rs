@@ -1,8 +1,40 @@
 //! Tokens that are known by their form: a beginning that no word has, and more characters.
 
-/// Beginnings of tokens.
-const BEGINNINGS: &[u8] = b"ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz \
-    sk_live_ rk_live_ sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
+use crate::keys::{Name, hash, is_joint};
+
+/// Beginnings of tokens, and the places of webhooks in a URL.
+const FORMS: &[&str] = &[
+    "ghp_",
+    "gho_",
+    "ghs_",
+    "ghu_",
+    "ghr_",
+    "github_pat_",
+    "glpat-",
+    "xoxb-",
+    "xoxp-",
+    "xoxa-",
+    "xoxs-",
+    "AKIA",
+    "ASIA",
+    "AIz",
+    "sk_live_",
+    "rk_live_",
+    "sk-ant-",
+    "sk-proj-",
+    "npm_",
+    "pypi-",
+    "hvs.",
+    "dckr_pat_",
+    "ya29.",
+    "SG.",
+    "GOCSPX-",
+    "eyJ",
+    "hooks.slack.com/services/",
+    "/api/webhooks/",
+];
+/// No form is so long.
+const LONGEST: usize = 26;
 /// The fewest characters of a token after its beginning.
 pub(crate) const LEAST: usize = 8;
 /// The fewest digits and characters of a bot's token: `123456789:AAE...`.
@@ -12,7 +44,33 @@ pub(crate) const HOOKS: [(&[u8], usize); 2] = [(b"hooks.slack.com/services", 2),
 
 /// Returns the beginning of a token that ends a text.
 pub(crate) fn beginning(text: &[u8]) -> Option<&'static [u8]> {
-    BEGINNINGS.split(|byte| *byte == b' ').find(|form| text.ends_with(form))
+    FORMS.iter().map(|form| form.as_bytes()).find(|form| text.ends_with(form))
+}
+
+/// The hashes of these beginnings and places, as the names of secrets have them.
+pub(crate) static HASHES: [u32; 28] = {
+    let mut hashes = [0; 28];
+    let mut rest: &mut [u32] = &mut hashes;
+    let mut forms: &[&str] = FORMS;
+    while let ([first, others @ ..], [form, behind @ ..]) = (rest, forms) {
+        *first = hash(form.as_bytes());
+        (rest, forms) = (others, behind);
+    }
+    hashes
+};
+
+/// Returns whether the form of this hash is known, if it has so many letters.
+pub(crate) fn form(_: &[&str], hash: u32, len: usize) -> Name {
+    match len {
+        LONGEST.. => Name::TooLong,
+        _ if HASHES.contains(&hash) => Name::Form,
+        _ => Name::No,
+    }
+}
+
+/// Returns whether a word may hold a byte.
+pub(crate) const fn is_lower(byte: u8) -> bool {
+    byte.is_ascii_lowercase() || is_joint(byte)
 }
 
 /// Returns whether a token may hold a byte.

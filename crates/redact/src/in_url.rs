@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use crate::{
     bytes::may_end_name,
-    forms::{self, BOT, HOOKS, LEAST, is_part},
-    keys::{Keys, Name, is_joint},
+    forms::{BOT, LEAST, is_lower, is_part},
+    keys::{Keys, Name},
     secrets::{end_of, next_secret},
 };
 
@@ -14,8 +14,8 @@ use crate::{
 ///
 /// A URL that is logged links this search, and not that of texts. It may find more in the same
 /// text, and never less, because that takes less flash: a name of a query counts anywhere, and
-/// after a capital or a digit too, and a value in quotes goes on to the end. So does the secret of
-/// a webhook.
+/// after a capital or a digit too. A value goes on to the end if a quote follows, and so does the
+/// secret of a webhook.
 #[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct InUrl<'t> {
@@ -23,6 +23,8 @@ pub struct InUrl<'t> {
     keys: Keys<'t>,
     /// The number of bytes that were searched.
     from: usize,
+    /// The place of the last quote, or 0: a value before it goes on to the end.
+    quote: usize,
     /// The own secret, known by the layout: its start and its end, which is 0 if there is none.
     /// Then that of the URLs in the text, and the last value of a name.
     secrets: [(usize, usize); 3],
@@ -33,7 +35,8 @@ impl<'t> InUrl<'t> {
     /// its login, so their escapes may be decoded before they are shown.
     pub(crate) fn new(text: &'t [u8], keys: Keys<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
         let nested = nested_secret(text, login, is_decoded);
-        Self { text, keys, from: 0, secrets: [own, nested, (0, 0)] }
+        let quote = text.iter().rposition(|byte| *byte == b'\'').unwrap_or_default();
+        Self { text, keys, from: 0, quote, secrets: [own, nested, (0, 0)] }
     }
 
     /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
@@ -48,108 +51,56 @@ impl<'t> InUrl<'t> {
     fn look_at(&mut self, mark: usize) {
         let (before, behind) = self.text.split_at_checked(mark).unwrap_or_default();
         let [byte, value @ ..] = behind else { return };
-        let Some(ends) = self.value(before, behind).or_else(|| self.form(before, *byte, value)) else { return };
-        let start = self.text.len().wrapping_sub(value.len());
+        let is_entity = |text: &[u8]| matches!(text, [b'&', b'q', b'u', b'o', ..]);
+        let (mut keys, mut name) = (self.keys, before);
+        match byte {
+            b'=' | b':' | b',' | b'\'' => {}
+            b'&' if is_entity(behind) => {}
+            b'_' | b'-' | b'.' | b'/' | b'A' | b'J' | b'z' if keys.has_default() => {
+                (keys, name) = (Keys::FORMS, self.text.get(..=mark).unwrap_or_default());
+            }
+            _ => return,
+        }
+        // A name may end with "%5D", and an operator, as in ":=".
+        for _ in 0..3 {
+            name = match name {
+                [name @ .., b':' | b'?' | b'+' | b'-'] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
+                name => name,
+            };
+        }
+        let is_quoted = self.quote > mark || is_entity(value);
+        let found = keys.find(name, |before, first, name| {
+            let is_capital = first.is_ascii_uppercase();
+            match name {
+                Name::Form if *byte == b'/' => Some(true),
+                _ if !is_capital && matches!(before, [.., b'a'..=b'z']) && !matches!(before, [.., b'%', _, _]) => None,
+                Name::OfHeader => Some(true),
+                Name::Form => (run(value, is_part) >= LEAST && run(value, is_lower) < LEAST).then_some(false),
+                _ if *byte == b'=' => Some(is_quoted),
+                Name::OfQuery | Name::Word if !is_capital => None,
+                _ => (*byte != b':' || is_quoted).then_some(true),
+            }
+        });
+        let is_bot = || *byte == b':' && matches!(before, [.., b'0'..=b'9']) && run(value, is_part) == BOT.1;
+        let Some(is_whole) = found.or_else(|| is_bot().then_some(false)) else { return };
+        let start = mark.wrapping_add(1);
         let [_, _, secret] = &mut self.secrets;
         // The last value is not searched for an end again, so that the search takes linear time.
         let mut end = start.max(secret.1);
         while let Some(byte) = self.text.get(end) {
-            match ends {
-                Ends::Pair if matches!(byte, b'\'' | b'{') => end = self.text.len(),
-                Ends::Pair if matches!(byte, b'&' | b';' | b'#') => {
-                    if !is_entity(self.text.get(end..).unwrap_or_default()) {
-                        break;
-                    }
-                    end = self.text.len();
-                }
-                Ends::Token if !is_part(*byte) && !matches!(byte, b'.' | b'=') => break,
-                Ends::Text => end = self.text.len(),
-                _ => end = end.wrapping_add(1),
+            if !is_whole && matches!(byte, b'&' | b';' | b'#') {
+                break;
             }
+            end = end.wrapping_add(1);
         }
         *secret = (start, end);
     }
-
-    /// Returns how the value ends that the first byte behind a name introduces, if the name is
-    /// secret.
-    fn value(&self, name: &[u8], behind: &[u8]) -> Option<Ends> {
-        let (name, is_quoted) = match behind {
-            [b'=', ..] => (name, false),
-            [b':', value @ ..] => (name, is_quoted(value)),
-            [b'\'' | b'\\' | b',', ..] => (name, true),
-            _ if is_entity(behind) => (name, true),
-            _ => return None,
-        };
-        // A name may end with "]", and an operator, as in ":=".
-        let name = match name {
-            [name @ .., b':', b':'] | [name @ .., b'?', b'?'] | [name @ .., b':' | b'?' | b'+' | b'-'] => name,
-            name => name,
-        };
-        let name = match name {
-            [name @ .., b']'] | [name @ .., b'%', b'5', b'D' | b'd'] => name,
-            name => name,
-        };
-        self.keys.find(name, |before, first, name| {
-            let is_escaped = before.iter().rev().take(6).any(|byte| matches!(byte, b'%' | b'\\'));
-            let ends = match name {
-                _ if !is_escaped && !first.is_ascii_uppercase() && matches!(before, [.., b'a'..=b'z']) => return None,
-                Name::OfHeader => Ends::Text,
-                _ if behind.starts_with(b"=") => Ends::Pair,
-                Name::OfQuery | Name::Word if !first.is_ascii_uppercase() => return None,
-                _ if is_quoted || before.ends_with(b"{") => Ends::Text,
-                _ => return None,
-            };
-            Some(ends)
-        })
-    }
-
-    /// Returns how a token ends that begins after a byte, if it is known by its form.
-    fn form(&self, before: &[u8], byte: u8, value: &[u8]) -> Option<Ends> {
-        if !self.keys.has_default() {
-            return None;
-        }
-        let has = |count: usize| value.iter().take(count).filter(|byte| is_part(**byte)).count() == count;
-        let ends_with = |end: &[u8]| {
-            let start = before.len().checked_sub(end.len());
-            start.and_then(|start| before.get(start..)).is_some_and(|found| found.eq_ignore_ascii_case(end))
-        };
-        match byte {
-            b'/' => HOOKS.iter().any(|(place, _)| ends_with(place)).then_some(Ends::Text),
-            b':' => {
-                let digits = before.iter().rev().take(BOT.0).filter(|byte| byte.is_ascii_digit()).count();
-                (digits == BOT.0 && has(BOT.1)).then_some(Ends::Token)
-            }
-            _ => {
-                let is_word = value.iter().take(LEAST).all(|byte| byte.is_ascii_lowercase() || is_joint(*byte));
-                let text = self.text.get(..before.len().wrapping_add(1))?;
-                (has(LEAST) && !is_word && forms::beginning(text).is_some()).then_some(Ends::Token)
-            }
-        }
-    }
 }
 
-/// Returns whether a text begins with a quote of HTML.
-const fn is_entity(text: &[u8]) -> bool {
-    matches!(text, [b'&', b'q', b'u', b'o', b't', b';', ..])
-}
-
-/// Returns whether a value may be in quotes, perhaps after a word or a bracket.
-fn is_quoted(mut value: &[u8]) -> bool {
-    while let [b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'(' | b'[' | b'{' | b'\\', rest @ ..] = value {
-        value = rest;
-    }
-    value.starts_with(b"'") || is_entity(value)
-}
-
-/// How a secret ends.
-#[derive(Clone, Copy)]
-enum Ends {
-    /// As the value of a pair, at "&", ";" or "#".
-    Pair,
-    /// As a token.
-    Token,
-    /// With the text.
-    Text,
+/// Returns how many bytes are accepted before another one, at most as many as a bot's token has.
+#[cfg_attr(target_os = "none", inline(never))] // for size
+fn run(text: &[u8], accept: fn(u8) -> bool) -> usize {
+    text.iter().take(BOT.1).take_while(|byte| accept(**byte)).count()
 }
 
 impl Iterator for InUrl<'_> {

@@ -1,6 +1,6 @@
 //! The names of secrets.
 
-use crate::Secrets;
+use crate::{Secrets, forms::form};
 
 impl Secrets<'_> {
     /// Keys whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
@@ -90,6 +90,8 @@ pub(crate) struct Keys<'n> {
 
 impl<'n> Keys<'n> {
     pub(crate) const DEFAULT: Self = Self { own: &[], name: default_name };
+    /// The tokens that are known by their form, in place of names.
+    pub(crate) const FORMS: Self = Self { own: &[], name: form };
 
     /// Adds names to the default ones, if these are there.
     pub(crate) const fn and(self, own: &'n [&'n str]) -> Self {
@@ -114,6 +116,8 @@ pub(crate) enum Name {
     Word,
     /// It is the name of a header: a scheme and credentials follow, or cookies.
     OfHeader,
+    /// It is no name, but the beginning of a token.
+    Form,
     /// It is no name, but a longer one may be.
     No,
     /// No name is so long.

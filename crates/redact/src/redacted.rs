@@ -98,9 +98,9 @@ impl<'a> Redacted<'a> {
 
     /// Returns one token without its secrets: a URL, a reference, or a line that a server sent.
     ///
-    /// It masks all that [`new`](Self::new) would mask in a token, and more if there are several
-    /// logins, blanks or quotes, because a mask ends at the last "@", and a value in quotes at the
-    /// end. In return it takes little flash, and none if a URL is logged already.
+    /// Of a URL's characters it masks all that [`new`](Self::new) would mask, and more if there are
+    /// several logins, blanks or quotes, because a mask ends at the last "@", and a value in quotes
+    /// at the end. In return it takes little flash, and none if a URL is logged already.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;

@@ -350,8 +350,9 @@ impl Text<'_> {
         if let Some(quote) = self.quote(place) {
             return (place.wrapping_add(quote.backslashes).wrapping_add(1), Ending::Quote(quote));
         }
-        if self.ends_with(place.wrapping_add(ENTITY.len()), ENTITY) {
-            return (place.wrapping_add(ENTITY.len()), Ending::Entity);
+        let behind = start.wrapping_add(ENTITY.len());
+        if self.ends_with(behind, ENTITY) {
+            return (behind, Ending::Entity);
         }
         match self.at(start) {
             b'{' if is_equals => (next(start), Ending::Brace),

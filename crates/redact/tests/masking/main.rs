@@ -11,7 +11,7 @@ mod writer;
 use core::convert::Infallible;
 use std::collections::HashSet;
 
-use proptest::prelude::*;
+use proptest::{prelude::*, strategy::ValueTree as _, test_runner::TestRunner};
 use rfc1738_redact::{Filter, Redacted, Secrets, secrets_of_token};
 
 use invariants::{reading, values::Names};
@@ -218,6 +218,23 @@ proptest! {
     }
 }
 
+/// A million lines, which CI counts.
+#[test]
+#[ignore = "takes a minute, and is run by CI with optimization"]
+fn a_million_random_lines_differ_nowhere() {
+    let mut runner = TestRunner::deterministic();
+    let texts = texts();
+    let mut count = 0;
+    for _ in 0..1_000_000 {
+        let text = texts.new_tree(&mut runner).unwrap().current();
+        let secrets: Vec<_> = Secrets::new(text.as_bytes()).collect();
+        assert_eq!(secrets, reading::secrets(text.as_bytes(), Names(&[], true)), "{text}");
+        count += secrets.len();
+    }
+    println!("{count} secrets in a million lines");
+    assert!(count > 500_000);
+}
+
 /// A text cut into such pieces, again and again, a hundred times.
 fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
     let mut chunks = Vec::new();
@@ -237,13 +254,13 @@ fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
 
 /// Texts of the characters that a URL may have, with what lines and URLs mask.
 fn tokens() -> impl Strategy<Value = String> {
-    let words = ":// // @ : / ? # & ; = , ' ( ) [ ] % %3A %2F%2F %5D ftp https: mqtt file mailto: x- git+ User user pw 80 h.dom \
+    let words = ":// // @ : / ? # & ; = , ' ( ) [::1] % %3A %2F%2F %5D ftp https: mqtt file mailto: x- git+ User user pw 80 h.dom \
         token Token password PASSWORD DB_PASS _KEY key code sig pin pwd secret apiKey api-key auth authorization Bearer \
-        cookie value name = := ?= += -= &quot; \\ \\n \\x0a \\u002a Some( { } 'x' ':' '=' ghp_ AKIA AIz sk_live_ npm_ eyJ SG. xoxb- 0123456789 a1B2c3D4e5 \
+        cookie value name = := ?= += -= &quot; Some( 'x' ':' '=' ghp_ AKIA AIz sk_live_ npm_ eyJ SG. xoxb- 0123456789 a1B2c3D4e5 \
         abcdefghij ABCDEFGHIJ A1b2C3d4E5f6G7h8I9j0K1l2M3n4 /bot hooks.slack.com/services/ /api/webhooks/ T0/B0/";
     let words: Vec<&str> = words.split_whitespace().collect();
     let word = prop::sample::select(words).prop_map(str::to_owned);
-    prop::collection::vec(prop_oneof![6 => word, 1 => "[!-~&&[^\"<>]]{1,3}"], 0..14).prop_map(|words| words.concat())
+    prop::collection::vec(prop_oneof![6 => word, 1 => "[!#-;=?-Z_a-z~]{1,3}"], 0..14).prop_map(|words| words.concat())
 }
 
 proptest! {

@@ -346,8 +346,8 @@ impl Line<'_> {
         if let Some((quote, end)) = self.quote(at) {
             return (end, Ending::Quote(quote));
         }
-        if self.is(at, "&quot;") {
-            return (at + 6, Ending::Until("&quot;"));
+        if self.is(start, "&quot;") {
+            return (start + 6, Ending::Until("&quot;"));
         }
         match self.at(start) {
             b'{' if is_equals => (start + 1, Ending::Until("}")),
