@@ -4,6 +4,7 @@
 //! so that the values are checked and the URL is measured before it is written. So nothing is
 //! written of a URL that is refused.
 
+mod extend;
 pub(crate) mod form;
 mod host;
 mod login;
@@ -14,13 +15,14 @@ mod with_scheme;
 
 use core::fmt;
 
+pub use extend::Extension;
 pub use host::HostValue;
 pub use path::ValueList;
 pub use value::Value;
 pub(crate) use {
     form::Form,
     login::{LoginValues, refuse},
-    out::Out,
+    out::{Out, To},
     path::PathValues,
     value::{Digits, Escapes, FormOctets},
 };
@@ -35,7 +37,7 @@ use crate::{
         gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
     },
     sets::{Known as _, SchemeSet},
-    storage::{BorrowOrShare, Storage, private::Buffer as _},
+    storage::{BorrowOrShare, Storage},
     url::{Layout, MAX_LEN, Url, masked},
 };
 
@@ -266,7 +268,7 @@ impl<'v> Builder<'v> {
     /// [`NotAllowed`](ValueError::NotAllowed), with the first part that is wrong, and
     /// [`TooLong`](ValueError::TooLong) for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn check(&self) -> Result<(), ValueError> {
-        self.measure(MAX_LEN).map(|_| ())
+        self.write_all(&mut Out::new(None))
     }
 
     /// Builds the URL as a text or as a [`Url`], which is not parsed again.
@@ -309,16 +311,14 @@ impl<'v> Builder<'v> {
     /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says,
     /// and [`Write`](ValueError::Write) if the writer fails.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        self.measure(MAX_LEN)?;
-        self.write(&mut Out::new(Some(out)))
+        self.check()?;
+        self.write(&mut Out::new(Some(&mut To(out))))
     }
 
-    /// Measures the URL, if its values are valid and it has at most `limit` bytes.
-    fn measure(&self, limit: usize) -> Result<Out<'static>, ValueError> {
-        let limit = limit.min(MAX_LEN);
-        let mut out = Out::new(None);
-        self.write(&mut out)?;
-        if out.length() > limit { Err(ValueError::too_long(limit)) } else { Ok(out) }
+    /// Writes a URL that is not too long.
+    fn write_all(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+        self.write(out)?;
+        if out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
     }
 
     /// Writes the URL, up to the first value that no URL can hold.
@@ -342,12 +342,12 @@ impl fmt::Debug for Builder<'_> {
         }
         f.write_str("Builder(")?;
         // The values are valid, so that only `f` can fail.
-        MaskedWriter::write(f, |out| self.write(&mut Out::masked(out)).map_err(|_| fmt::Error))?;
+        MaskedWriter::write(f, |out| self.write(&mut Out::masked(&mut To(out))).map_err(|_| fmt::Error))?;
         f.write_str(")")
     }
 }
 
-masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
+masked!(by Debug: [] Builder<'_>; [] Extension<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
 /// The result of [`Builder::build`]: a text or a [`Url`]. The text is a
 /// `heapless::String` or, with the feature `alloc`, a `String`.
@@ -373,13 +373,16 @@ mod private {
 
 impl<T: Storage> private::Built for T {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
-        build(builder).map(|(text, _)| text)
+        let mut text = T::default();
+        build(builder, &mut text)?;
+        Ok(text)
     }
 }
 
 impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
-        let (text, mut layout): (T, Layout) = build(builder)?;
+        let mut text = T::default();
+        let mut layout = build(builder, &mut text)?;
         layout.row = match S::find(text.as_ref().as_bytes()) {
             Some(row) if row == builder.row => row,
             None if S::OTHERS && builder.row.is_other() => {
@@ -395,13 +398,18 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
     }
 }
 
-/// Returns the text, and its layout without a row.
-fn build<T: Storage>(builder: &Builder<'_>) -> Result<(T, Layout), ValueError> {
-    let measured = builder.measure(T::CAPACITY)?;
-    let mut text = T::default();
-    text.buffer().make_room(measured.length());
-    builder.write(&mut Out::new(Some(&mut text)))?;
-    Ok((text, measured.layout))
+/// Writes the URL to an empty text, and returns its layout without a row.
+fn build<T: Storage>(builder: &Builder<'_>, text: &mut T) -> Result<Layout, ValueError> {
+    let mut out = Out::new(Some(text));
+    match builder.write_all(&mut out) {
+        Ok(()) => Ok(out.layout),
+        // Only a text that is full cannot be written to. A wrong value is told first.
+        Err(ValueError::Write) => match builder.check() {
+            Ok(()) | Err(ValueError::TooLong { .. }) => Err(ValueError::too_long(T::CAPACITY)),
+            wrong => wrong.map(|()| Layout::BLANK),
+        },
+        Err(error) => Err(error),
+    }
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
@@ -431,10 +439,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         builder.query = self.query().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {
-            builder.query = segments.next_back().into();
+            builder.query = segments.next_back().map(Value::kept).into();
             builder.typecode = FtpUrl(self.shared()).typecode();
         }
-        builder.path = PathValues::new(segments.into());
+        builder.path = PathValues::new(ValueList::kept(segments));
         if is(Syntax::Rfc3986) && self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
             builder.write = other::write_without_authority;
         }

@@ -6,7 +6,7 @@ use crate::{
     class::{Class, Set, UriClass},
     error::Production,
     percent::Encoded,
-    pieces::{hex_digit, pad},
+    pieces::{escape, pad},
     redact::{Redacted, Secrets, parsed::write_masked},
 };
 
@@ -81,21 +81,17 @@ pub enum Component {
 impl Component {
     /// Returns the production of the component, or the one that it is part of.
     pub const fn production(self) -> Production {
-        self.traits().0
+        self.rule().production
     }
 
     /// Returns whether the production may hold an octet unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
-        self.set().holds(octet)
+        self.rule().set.holds(octet)
     }
 
-    /// Returns the octets that the production may hold unescaped.
-    pub(crate) const fn set(self) -> Set {
-        self.traits().1
-    }
-
-    /// Returns the production, and the octets that it may hold unescaped.
-    const fn traits(self) -> (Production, Set) {
+    /// Returns how the values of the component are written.
+    #[inline(always)] // so that only the rule of a constant is linked
+    pub(crate) const fn rule(self) -> &'static Rule {
         const LOGIN: Set = Class::uchar_or(b";?&=").set();
         const FSEGMENT: Set = Class::uchar_or(b"?:@&=").set();
         const HSEGMENT: Set = Class::uchar_or(b";:@&=").set();
@@ -104,29 +100,30 @@ impl Component {
         const UCHAR: Set = Class::UCHAR.set();
         const XCHAR: Set = Class::XCHAR.set();
         match self {
-            Self::User => (Production::User, LOGIN),
-            Self::Password => (Production::Password, LOGIN),
-            Self::UrlPath => (Production::UrlPath, XCHAR),
-            Self::FSegment => (Production::FSegment, FSEGMENT),
-            Self::HSegment => (Production::HSegment, HSEGMENT),
-            Self::Search => (Production::Search, HSEGMENT),
-            Self::GType => (Production::GType, XCHAR),
-            Self::Selector => (Production::Selector, XCHAR),
-            Self::GopherSearch => (Production::Search, XCHAR),
-            Self::GopherPlusString => (Production::GopherPlusString, XCHAR),
-            Self::Encoded822Addr => (Production::Encoded822Addr, XCHAR),
-            Self::Article => (Production::Article, ARTICLE),
-            Self::Database => (Production::Database, UCHAR),
-            Self::WType => (Production::WType, UCHAR),
-            Self::WPath => (Production::WPath, UCHAR),
-            Self::PPath => (Production::PPath, UriClass::PPATH.set()),
-            Self::FieldName => (Production::FieldName, FIELD),
-            Self::FieldValue => (Production::FieldValue, FIELD),
-            Self::SchemePart => (Production::SchemePart, XCHAR),
-            Self::UriUser | Self::UriPassword => (Production::Userinfo, self.rfc3986_class().set()),
-            Self::Segment => (Production::Segment, self.rfc3986_class().set()),
-            Self::Query => (Production::Query, self.rfc3986_class().set()),
-            Self::Form => (Production::Search, UriClass::FORM.set()),
+            Self::User => const { &Rule::new(Production::User, LOGIN) },
+            Self::Password => const { &Rule::new(Production::Password, LOGIN) },
+            Self::UrlPath => const { &Rule::new(Production::UrlPath, XCHAR) },
+            Self::FSegment => const { &Rule::new(Production::FSegment, FSEGMENT) },
+            Self::HSegment => const { &Rule::new(Production::HSegment, HSEGMENT) },
+            Self::Search => const { &Rule::new(Production::Search, HSEGMENT).with_pairs() },
+            Self::GType => const { &Rule::new(Production::GType, XCHAR) },
+            Self::Selector => const { &Rule::new(Production::Selector, XCHAR) },
+            Self::GopherSearch => const { &Rule::new(Production::Search, XCHAR) },
+            Self::GopherPlusString => const { &Rule::new(Production::GopherPlusString, XCHAR) },
+            Self::Encoded822Addr => const { &Rule::new(Production::Encoded822Addr, XCHAR) },
+            Self::Article => const { &Rule::new(Production::Article, ARTICLE) },
+            Self::Database => const { &Rule::new(Production::Database, UCHAR) },
+            Self::WType => const { &Rule::new(Production::WType, UCHAR) },
+            Self::WPath => const { &Rule::new(Production::WPath, UCHAR) },
+            Self::PPath => const { &Rule::new(Production::PPath, UriClass::PPATH.set()) },
+            Self::FieldName => const { &Rule::new(Production::FieldName, FIELD) },
+            Self::FieldValue => const { &Rule::new(Production::FieldValue, FIELD) },
+            Self::SchemePart => const { &Rule::new(Production::SchemePart, XCHAR) },
+            Self::UriUser => const { &Rule::new(Production::Userinfo, UriClass::REG_NAME.set()) },
+            Self::UriPassword => const { &Rule::new(Production::Userinfo, UriClass::USERINFO.set()) },
+            Self::Segment => const { &Rule::new(Production::Segment, UriClass::PCHAR.set()) },
+            Self::Query => const { &Rule::new(Production::Query, UriClass::QUERY.set()).with_pairs() },
+            Self::Form => const { &Rule::new(Production::Search, UriClass::FORM.set()).with_plus() },
         }
     }
 
@@ -143,26 +140,6 @@ impl Component {
             Self::UriPassword => UriClass::USERINFO,
             Self::Segment => UriClass::PCHAR,
             _ => UriClass::QUERY,
-        }
-    }
-
-    /// Returns whether an encoded text is valid for this component.
-    pub(crate) fn is_legal(self, text: Encoded<'_>) -> bool {
-        let mut octets = text.characters();
-        // No component holds a "%" that begins no escape; every component holds a "+".
-        iter::from_fn(|| octets.next_character())
-            .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.holds(octet))
-    }
-
-    /// Writes an octet that the component does not hold unescaped.
-    pub(crate) fn write_escape(self, octet: u8, out: &mut dyn fmt::Write) -> fmt::Result {
-        match octet {
-            b' ' if self == Self::Form => out.write_char('+'),
-            _ => {
-                out.write_char('%')?;
-                out.write_char(hex_digit(octet >> 4).into())?;
-                out.write_char(hex_digit(octet & 0xF).into())
-            }
         }
     }
 
@@ -189,24 +166,69 @@ impl Component {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("percent-encode", "percent_encode", "urlencode", "quote"))]
+    #[inline(always)] // so that only the set of a constant is linked
     pub const fn encode(self, octets: &[u8]) -> impl fmt::Display + fmt::Debug + Copy {
-        Encode { component: self, octets }
+        let is_secret = matches!(self, Self::Password | Self::UriPassword);
+        Encode { rule: self.rule(), is_secret, octets }
+    }
+}
+
+/// How the values of a component are written.
+#[derive(Clone, Copy)]
+pub(crate) struct Rule {
+    pub(crate) production: Production,
+    /// The octets that it may hold unescaped.
+    pub(crate) set: Set,
+    /// A "+", if that is a space, or else a "%".
+    space: u8,
+    /// Whether it may be a form.
+    pub(crate) has_pairs: bool,
+}
+
+impl Rule {
+    const fn new(production: Production, set: Set) -> Self {
+        Self { production, set, space: b'%', has_pairs: false }
+    }
+
+    const fn with_pairs(self) -> Self {
+        Self { has_pairs: true, ..self }
+    }
+
+    const fn with_plus(self) -> Self {
+        Self { space: b'+', ..self }
+    }
+
+    /// Returns whether an encoded text is valid.
+    pub(crate) fn is_legal(&self, text: Encoded<'_>) -> bool {
+        let mut octets = text.characters();
+        // No component holds a "%" that begins no escape; every component holds a "+".
+        iter::from_fn(|| octets.next_character())
+            .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.set.holds(octet))
+    }
+
+    /// Returns how an octet is written that the component does not hold: three bytes, or a "+".
+    pub(crate) fn escape(&self, octet: u8) -> ([u8; 3], usize) {
+        if octet == b' ' && self.space == b'+' { ([b'+'; 3], 1) } else { (escape(octet), 3) }
     }
 }
 
 /// Octets encoded for a component.
 #[derive(Clone, Copy)]
 struct Encode<'a> {
-    component: Component,
+    rule: &'static Rule,
+    is_secret: bool,
     octets: &'a [u8],
 }
 
 impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
-            self.octets.iter().try_for_each(|octet| match self.component.holds(*octet) {
-                true => out.write_char((*octet).into()),
-                false => self.component.write_escape(*octet, out),
+            self.octets.iter().try_for_each(|octet| {
+                if self.rule.set.holds(*octet) {
+                    return out.write_char((*octet).into());
+                }
+                let (escape, length) = self.rule.escape(*octet);
+                escape.iter().take(length).try_for_each(|byte| out.write_char((*byte).into()))
             })
         })
     }
@@ -215,7 +237,7 @@ impl fmt::Display for Encode<'_> {
 /// Shows the text without a password.
 impl fmt::Debug for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if matches!(self.component, Component::Password | Component::UriPassword) {
+        if self.is_secret {
             return write!(f, "Encode({})", Redacted::MASK);
         }
         f.write_str("Encode(")?;

@@ -4,7 +4,7 @@
 mod dots;
 
 use core::{
-    fmt::{self, Write as _},
+    fmt,
     hash::{Hash, Hasher},
     iter, mem,
     net::IpAddr,
@@ -15,10 +15,9 @@ use heapless::String;
 
 use crate::{
     class::{Class, UriClass},
-    component::Component,
     error::Error,
     percent::Encoded,
-    pieces::pad,
+    pieces::{decimal, escape, pad},
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Syntax},
     sets::{Known as _, SchemeSet},
@@ -181,8 +180,14 @@ impl<'a> NormalForm<'a> {
     fn numbers(&self) -> String<NUMBERS_LEN> {
         let mut numbers = String::new();
         // There is room for the longest.
-        let _ = self.address.map_or(Ok(()), |address| write_address(address, &mut numbers));
-        let _ = self.port.map_or(Ok(()), |port| write!(numbers, ":{port}"));
+        let mut write = |piece: &str| _ = numbers.push_str(piece);
+        if let Some(address) = self.address {
+            write_address(address, &mut write);
+        }
+        if let Some(port) = self.port {
+            write(":");
+            decimal(port.into(), &mut write);
+        }
         numbers
     }
 
@@ -253,7 +258,7 @@ fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
 
 /// Writes a text in normal form, and in lower case if that has no meaning in it. What does not
 /// change is written at once.
-fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, mut out: &mut W) -> fmt::Result {
+fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, out: &mut W) -> fmt::Result {
     let is_changed = |byte: u8| byte == b'%' || byte.is_ascii_uppercase();
     let mut rest = text;
     let next = |rest: &str| if is_lower { rest.bytes().position(is_changed) } else { rest.find('%') };
@@ -263,7 +268,9 @@ fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, 
         let left = octets.text().len();
         if let Some((octet, is_escaped)) = octets.next_character() {
             match octet {
-                _ if is_escaped && !is_unreserved(octet, is_uri) => Component::Segment.write_escape(octet, &mut out)?,
+                _ if is_escaped && !is_unreserved(octet, is_uri) => {
+                    escape(octet).iter().try_for_each(|byte| out.write_char((*byte).into()))?;
+                }
                 _ if is_lower => out.write_char(octet.to_ascii_lowercase().into())?,
                 _ => out.write_char(octet.into())?,
             }

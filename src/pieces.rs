@@ -43,6 +43,11 @@ pub(crate) fn hex_digit(value: u8) -> u8 {
     if value < 10 { b'0' + value } else { b'A' - 10 + value }
 }
 
+/// Returns the escape of an octet.
+pub(crate) fn escape(octet: u8) -> [u8; 3] {
+    [b'%', hex_digit(octet >> 4), hex_digit(octet & 0xF)]
+}
+
 #[cfg(feature = "defmt")]
 pub(crate) use crate::redact::parsed::log;
 

@@ -104,8 +104,26 @@ pub(crate) mod private {
             text.bytes().all(|byte| self.push(byte))
         }
 
+        /// Appends ASCII characters that are bytes. Returns `false` if not all fit.
+        fn append_ascii(&mut self, bytes: &[u8]) -> bool {
+            bytes.iter().all(|byte| Buffer::push(self, byte & 0x7F))
+        }
+
         /// Removes the last character.
         fn pop(&mut self);
+    }
+
+    #[allow(unreachable_pub, reason = "as `Buffer`")]
+    /// What builders write to, a run of ASCII characters at a time.
+    pub trait Sink {
+        /// Appends ASCII characters. Returns `false` if not all fit.
+        fn append(&mut self, bytes: &[u8]) -> bool;
+    }
+
+    impl<T: Text> Sink for T {
+        fn append(&mut self, bytes: &[u8]) -> bool {
+            self.buffer().append_ascii(bytes)
+        }
     }
 }
 
@@ -131,6 +149,11 @@ impl Buffer for StringView {
 
     fn push(&mut self, byte: u8) -> bool {
         StringView::push(self, byte.into()).is_ok()
+    }
+
+    #[inline(never)]
+    fn append_ascii(&mut self, bytes: &[u8]) -> bool {
+        bytes.iter().all(|byte| Buffer::push(self, byte & 0x7F))
     }
 
     fn pop(&mut self) {
@@ -174,6 +197,12 @@ impl Buffer for alloc::string::String {
     /// Reserves and copies at once.
     fn append(&mut self, text: &str) -> bool {
         self.push_str(text);
+        true
+    }
+
+    /// Reserves and copies at once.
+    fn append_ascii(&mut self, bytes: &[u8]) -> bool {
+        self.push_str(str::from_utf8(bytes).unwrap_or_default());
         true
     }
 

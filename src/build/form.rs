@@ -7,9 +7,9 @@ use core::fmt;
 
 use private::{AnyPairs, Part, Visit};
 
-use super::{Value, ValueError};
+use super::{Out, Value, ValueError, out::To};
 use crate::{
-    component::Component,
+    component::{Component, Rule},
     percent::Encoded,
     redact::parsed::MaskedWriter,
     schemes::{Fields, field},
@@ -48,7 +48,7 @@ use crate::{
 pub struct Form<'v> {
     pub(crate) pairs: PairList<'v>,
     /// A pointer, so that a builder without a form does not link this code.
-    write: fn(PairList<'_>, &mut dyn fmt::Write) -> Result<(), ValueError>,
+    write: fn(PairList<'_>, &mut Out<'_>) -> Result<(), ValueError>,
 }
 
 #[derive(Clone, Copy)]
@@ -98,26 +98,26 @@ impl<'v> Form<'v> {
     /// hold, and [`Write`](ValueError::Write) if the writer fails, for example because the form
     /// does not fit.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_pairs(self.pairs, out)
+        write_pairs(self.pairs, &mut Out::new(Some(&mut To(out))))
     }
 
     /// Writes the form in a component, if that can hold one.
-    pub(crate) fn write_in(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        match component {
-            Component::Search | Component::Query => (self.write)(self.pairs, out),
-            _ => Err(ValueError::Invalid { production: component.production() }),
+    pub(crate) fn write_by(self, rule: &Rule, out: &mut Out<'_>) -> Result<(), ValueError> {
+        match rule.has_pairs {
+            true => (self.write)(self.pairs, out),
+            false => Err(ValueError::Invalid { production: rule.production }),
         }
     }
 }
 
 /// Writes `name "=" value *( "&" name "=" value )`.
-fn write_pairs(pairs: PairList<'_>, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+fn write_pairs(pairs: PairList<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     let mut delimiter = "";
     pairs.each(&mut |name, value| {
-        out.write_str(delimiter)?;
+        out.text(delimiter)?;
         name.write(Component::Form, out)?;
         if !value.is_absent() {
-            out.write_str("=")?;
+            out.text("=")?;
             value.write(Component::Form, out)?;
         }
         delimiter = "&";
@@ -190,7 +190,7 @@ impl fmt::Debug for Form<'_> {
         // After the "?", which is left out, more names have secrets.
         let mut is_form = true;
         MaskedWriter::in_query(f, |out| {
-            is_form = write_pairs(self.pairs, out).is_ok();
+            is_form = write_pairs(self.pairs, &mut Out::new(Some(&mut To(out)))).is_ok();
             Ok(())
         })?;
         f.write_str(if is_form { ")" } else { "..)" })

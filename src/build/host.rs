@@ -7,10 +7,11 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-use super::ValueError;
+use super::{Out, ValueError};
 use crate::{
     error::Production,
     grammar,
+    pieces::write_pieces,
     redact::{Redacted, Secrets},
     scheme::SchemeDef,
     url::{Host, write_address},
@@ -47,20 +48,22 @@ impl HostValue<'_> {
         matches!(self.0, Kind::Text(""))
     }
 
-    pub(crate) fn write(self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write(self, out: &mut Out<'_>) -> Result<(), ValueError> {
         match self.0 {
-            Kind::Address(address @ IpAddr::V4(_)) => Ok(write_address(address, out)?),
-            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => Ok(out.write_str(text)?),
+            Kind::Address(address @ IpAddr::V4(_)) => {
+                write_pieces(|piece| out.text(piece), |out| write_address(address, out))
+            }
+            Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => out.text(text),
             Kind::Address(_) => Err(ValueError::Invalid { production: Production::Host }),
             Kind::Text(text) => Err(wrong(text)),
         }
     }
 
     /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
-    pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
         match self.0 {
-            Kind::Address(address) => Ok(write_address(address, out)?),
-            Kind::Text(text) if grammar::is_host_of(row, text) => Ok(out.write_str(text)?),
+            Kind::Address(address) => write_pieces(|piece| out.text(piece), |out| write_address(address, out)),
+            Kind::Text(text) if grammar::is_host_of(row, text) => out.text(text),
             Kind::Text(text) => Err(wrong(text)),
         }
     }
@@ -125,7 +128,7 @@ impl fmt::Debug for HostValue<'_> {
         match self.0 {
             Kind::Text(text) if is_secret(text) => f.write_str(Redacted::MASK),
             Kind::Text(text) => fmt::Debug::fmt(text, f),
-            Kind::Address(address) => write_address(address, f),
+            Kind::Address(address) => write_pieces(|piece| f.write_str(piece), |out| write_address(address, out)),
         }
     }
 }

@@ -52,7 +52,7 @@ impl<'v> LoginValues<'v> {
     pub(crate) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.write_login(Component::User, Component::Password, out)?;
         out.layout.host = out.offset();
-        self.host.write(out.writer())?;
+        self.host.write(out)?;
         self.write_port(out)
     }
 
@@ -67,7 +67,7 @@ impl<'v> LoginValues<'v> {
             return Self::write_empty(out);
         }
         out.layout.host = out.offset();
-        self.host.write_rfc3986(row, out.writer())?;
+        self.host.write_rfc3986(row, out)?;
         self.write_port(out)
     }
 
@@ -114,7 +114,7 @@ impl<'v> LoginValues<'v> {
     fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
         if !self.user.is_absent() {
             out.value(self.user, user)?;
-            out.password(self.password, password)?;
+            out.value_after(":", self.password, password)?;
             out.text("@")?;
         } else if !self.password.is_absent() {
             return Err(ValueError::Missing { production: Production::User });
@@ -127,8 +127,7 @@ impl<'v> LoginValues<'v> {
         let number = match self.port {
             Port::Number(number) => {
                 out.text(":")?;
-                let writer = out.writer();
-                write_pieces(|piece| writer.write_str(piece), |out| decimal(number.into(), out))?;
+                write_pieces(|piece| out.text(piece), |out| decimal(number.into(), out))?;
                 number
             }
             Port::Written(text, number) => {

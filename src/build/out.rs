@@ -4,83 +4,77 @@ use core::fmt;
 
 use super::{Value, ValueError};
 use crate::{
-    component::Component,
+    component::{Component, Rule},
     error::short,
     redact::{Redacted, parsed},
+    storage::private::Sink,
     url::Layout,
 };
 
-/// A URL's destination: a writer, or without one, a count of its bytes and its layout.
+/// A URL's destination. It counts the bytes and notes where the parts are.
 pub(crate) struct Out<'o> {
-    to: Option<&'o mut dyn fmt::Write>,
-    length: Length,
+    /// Without one, only the layout is wanted.
+    to: Option<&'o mut dyn Sink>,
+    length: usize,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
     pub(crate) layout: Layout,
-    /// Whether to mask a value: a pointer, so that only `Debug` links this code.
-    is_masked: Option<fn(Value<'_>) -> bool>,
+    /// Whether to mask a value, which may be a password: a pointer, so that only `Debug` links this
+    /// code.
+    is_masked: Option<fn(Value<'_>, Component) -> bool>,
 }
 
-/// A writer that only counts bytes.
-struct Length(usize);
+/// Writes to any writer.
+pub(crate) struct To<'o>(pub(crate) &'o mut dyn fmt::Write);
 
-impl fmt::Write for Length {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0 = self.0.saturating_add(text.len());
-        Ok(())
-    }
-
-    fn write_char(&mut self, char: char) -> fmt::Result {
-        self.0 = self.0.saturating_add(char.len_utf8());
-        Ok(())
+impl Sink for To<'_> {
+    fn append(&mut self, bytes: &[u8]) -> bool {
+        self.0.write_str(str::from_utf8(bytes).unwrap_or_default()).is_ok()
     }
 }
 
 impl<'o> Out<'o> {
-    pub(crate) const fn new(to: Option<&'o mut dyn fmt::Write>) -> Self {
-        Self { to, length: Length(0), layout: Layout::BLANK, is_masked: None }
+    pub(crate) const fn new(to: Option<&'o mut dyn Sink>) -> Self {
+        Self { to, length: 0, layout: Layout::BLANK, is_masked: None }
     }
 
     /// Returns a writer that masks each value with a secret in it.
-    pub(crate) fn masked(to: &'o mut dyn fmt::Write) -> Self {
-        Self { is_masked: Some(|value| value.has_secret()), ..Self::new(Some(to)) }
+    pub(crate) fn masked(to: &'o mut dyn Sink) -> Self {
+        Self { is_masked: Some(is_masked), ..Self::new(Some(to)) }
     }
 
-    /// Returns the number of counted bytes.
+    /// Returns the number of written bytes.
     pub(crate) const fn length(&self) -> usize {
-        self.length.0
+        self.length
     }
 
-    /// Returns the writer.
-    pub(crate) fn writer(&mut self) -> &mut dyn fmt::Write {
-        match &mut self.to {
-            Some(to) => *to,
-            None => &mut self.length,
-        }
+    /// Writes ASCII characters.
+    #[cfg_attr(target_os = "none", inline(never))]
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), ValueError> {
+        self.length = self.length.saturating_add(bytes.len());
+        let is_written = self.to.as_mut().is_none_or(|to| to.append(bytes));
+        if is_written { Ok(()) } else { Err(ValueError::Write) }
     }
 
     pub(crate) fn text(&mut self, text: &str) -> Result<(), ValueError> {
-        Ok(self.writer().write_str(text)?)
+        self.bytes(text.as_bytes())
     }
 
     /// Writes a value as `component` holds it. The value must be present.
+    #[inline(always)] // so that nothing is left of a constant component but its rule
     pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
-        match self.is_masked {
-            Some(is_masked) if is_masked(value) => self.text(Redacted::MASK),
-            _ => value.write(component, self.writer()),
-        }
+        self.value_by(value, component, component.rule())
     }
 
-    /// Writes a ":" and a password, unless that is absent. If it says nothing, the user may be a
-    /// token, which the writer masks with it.
-    pub(crate) fn password(&mut self, password: Value<'_>, component: Component) -> Result<(), ValueError> {
-        if self.is_masked.is_none() || password.is_absent() || password.bytes().is_some_and(parsed::says_nothing) {
-            return self.value_after(":", password, component);
+    #[inline(never)]
+    fn value_by(&mut self, value: Value<'_>, component: Component, rule: &Rule) -> Result<(), ValueError> {
+        match self.is_masked {
+            Some(is_masked) if is_masked(value, component) => self.text(Redacted::MASK),
+            _ => value.write_by(rule, self),
         }
-        self.text(":")?;
-        self.text(Redacted::MASK)
     }
 
     /// Writes a delimiter and the value, unless the value is absent.
+    #[inline(always)]
     pub(crate) fn value_after(
         &mut self,
         delimiter: &str,
@@ -130,7 +124,16 @@ impl<'o> Out<'o> {
 
     /// Returns the offset of the next byte.
     pub(crate) const fn offset(&self) -> u16 {
-        let [low, high, ..] = self.length.0.to_le_bytes();
+        let [low, high, ..] = self.length.to_le_bytes();
         u16::from_le_bytes([low, high])
+    }
+}
+
+/// Returns whether a value has a secret in it, or is a password. If that says nothing, the user may
+/// be a token, which the writer masks with it.
+fn is_masked(value: Value<'_>, component: Component) -> bool {
+    match component {
+        Component::Password | Component::UriPassword => !value.bytes().is_some_and(parsed::says_nothing),
+        _ => value.has_secret(),
     }
 }

@@ -117,6 +117,7 @@ fn write_all<'v>(
     out: &mut Out<'_>,
 ) -> Result<(), ValueError> {
     segments.into_iter().try_for_each(|segment| {
+        segment.refuse_dots()?;
         out.text("/")?;
         out.value(segment, component)
     })
@@ -128,15 +129,18 @@ impl<'v> Builder<'v> {
     /// after it.
     ///
     /// ```
-    /// use rfc1738::{build::{Builder, ValueList}, heapless::String, schemes::SchemeDef};
+    /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
     ///
     /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub", "a/b"]);
     /// assert_eq!(builder.clone().build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
-    /// let builder = builder.segments(ValueList::encoded("pub/a%2Fb/"));
-    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
+    /// let url = Url::parse("http://host.dom/a%2Fb/").unwrap();
+    /// assert_eq!(builder.segments(url.segments()).build::<String<32>>()?, "https://host.dom/a%2Fb/");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    #[doc(alias("path", "cwds"))]
+    ///
+    /// A segment that is "." or "..", or decodes to that, is an error, because any reader resolves
+    /// it. Use [`Url::join`](crate::Url::join) if you mean that.
+    #[doc(alias = "cwds")]
     pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
         let segments = segments.into();
         if !self.row.syntax().features().any(HIERARCHICAL) {
@@ -150,13 +154,35 @@ impl<'v> Builder<'v> {
         self
     }
 
+    /// Sets the whole path, as one text that begins with "/": `"/pub/my file"` as data, the
+    /// [path](crate::Url::path) of another URL, or one that is already
+    /// [encoded](Value::encoded). An empty or absent one is no path.
+    ///
+    /// ```
+    /// use rfc1738::{Url, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
+    ///
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").path("/pub/50% off/");
+    /// assert_eq!(builder.clone().build::<String<64>>()?, "https://host.dom/pub/50%25%20off/");
+    /// let builder = builder.path(Value::encoded("/pub/a%2Fb"));
+    /// assert_eq!(builder.clone().build::<String<64>>()?, "https://host.dom/pub/a%2Fb");
+    /// let url = Url::parse("http://host.dom/%7Eme?q").unwrap();
+    /// assert_eq!(builder.clone().path(url.path()).build::<String<64>>()?, "https://host.dom/%7Eme");
+    ///
+    /// assert_eq!(builder.clone().path("/../admin").check(), Err(ValueError::DotSegment));
+    /// assert!(builder.path("pub").check().is_err()); // it does not begin with "/"
+    /// # Ok::<(), ValueError>(())
+    /// ```
+    #[doc(alias = "set_path")]
+    pub fn path(self, path: impl Into<Value<'v>>) -> Self {
+        self.segments(ValueList::of_path(path.into()))
+    }
+
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
     ///
     /// Any number can be appended with the feature `alloc`, but only four without it, where the
     /// error of more is [`ValueError::TooMany`]. A list of any length goes to
-    /// [`segments`](Self::segments). A "." or ".." is written unchanged, but software that resolves
-    /// references removes it. In ftp, the segment becomes the name, while the old name, unless
-    /// empty, becomes the last cwd.
+    /// [`segments`](Self::segments). A "." or ".." is an error, as there. In ftp, the segment
+    /// becomes the name, while the old name, unless empty, becomes the last cwd.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
@@ -190,8 +216,7 @@ impl<'v> Builder<'v> {
 }
 
 /// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
-/// [`Segments`] of another URL, or a path that is already [`encoded`](Self::encoded). It is an
-/// iterator over them.
+/// [`Segments`] of another URL. It is an iterator over them.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, build::{Builder, Value}, heapless::{String, Vec}, schemes::SchemeDef};
@@ -216,8 +241,10 @@ enum Kind<'v> {
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v>),
-    /// The segments of a path that the caller says is encoded.
-    Encoded(Segments<'v>),
+    /// Those of the URL to change, which keeps them, even dots.
+    Kept(Segments<'v>),
+    /// What remains of a path without its first "/".
+    Path(Option<Value<'v>>),
 }
 
 impl<'v> ValueList<'v> {
@@ -237,26 +264,21 @@ impl<'v> ValueList<'v> {
         self.clone().next().is_none()
     }
 
-    /// Returns the segments of a path that is already encoded, with "/" between them, each as
-    /// [`Value::encoded`]. The "/" between host and path is not part of it, so a path that begins
-    /// with "/" is an error of the builder.
-    ///
-    /// ```
-    /// use rfc1738::{Production, ValueError, build::{Builder, ValueList}, heapless::String, schemes::SchemeDef};
-    ///
-    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(ValueList::encoded("pub/a%2Fb/"));
-    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb/");
-    /// assert!(builder.clone().segments(ValueList::encoded("a b")).check().is_err());
-    /// let error = ValueError::Invalid { production: Production::Segment };
-    /// assert_eq!(builder.segments(ValueList::encoded("/pub")).check(), Err(error));
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub const fn encoded(path: &'v str) -> Self {
+    /// Returns the segments of a URL, to change that.
+    pub(crate) fn kept(segments: Option<Segments<'v>>) -> Self {
+        segments.map_or(Self::EMPTY, |segments| Self(Kind::Kept(segments)))
+    }
+
+    /// Returns the segments of a path that begins with "/", or is empty or absent.
+    fn of_path(path: Value<'v>) -> Self {
         // No segment holds a "/".
         const REFUSED: &[Value<'static>] = &[Value::encoded("/")];
-        match path.as_bytes() {
-            [b'/', ..] => Self(Kind::Values(REFUSED)),
-            _ => Self(Kind::Encoded(Segments::of(path))),
+        if path.is_absent() || path.is_empty() {
+            return Self::EMPTY;
+        }
+        match path.split(b'/', false) {
+            Some((before, path)) if before.is_empty() => Self(Kind::Path(Some(path))),
+            _ => Self(Kind::Values(REFUSED)),
         }
     }
 }
@@ -271,7 +293,13 @@ impl<'v> Iterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next().map(Value::from),
-            Kind::Encoded(segments) => segments.next().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Kept(segments) => segments.next().map(Value::kept),
+            Kind::Path(path) => {
+                let left = path.take()?;
+                let Some((segment, others)) = left.split(b'/', false) else { return Some(left) };
+                *path = Some(others);
+                Some(segment)
+            }
         }
     }
 }
@@ -284,7 +312,13 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
             #[cfg(feature = "alloc")]
             Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
             Kind::Segments(segments) => segments.next_back().map(Value::from),
-            Kind::Encoded(segments) => segments.next_back().map(|segment| Value::encoded(segment.as_str())),
+            Kind::Kept(segments) => segments.next_back().map(Value::kept),
+            Kind::Path(path) => {
+                let left = path.take()?;
+                let Some((others, segment)) = left.split(b'/', true) else { return Some(left) };
+                *path = Some(others);
+                Some(segment)
+            }
         }
     }
 }
@@ -342,7 +376,8 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Segments(segments) | Kind::Encoded(segments) => segments.fmt(f),
+            Kind::Segments(segments) | Kind::Kept(segments) => segments.fmt(f),
+            Kind::Path(path) => path.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
         }
     }

@@ -2,18 +2,22 @@
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
-use core::fmt::{self, Write as _};
+use core::{
+    fmt::{self, Write as _},
+    ops::Range,
+};
 
 use super::{
-    Form, ValueError,
+    Form, Out, ValueError,
     form::{PairList, private::Part},
+    out::To,
 };
 use crate::{
     class::UriClass,
-    component::Component,
+    component::{Component, Rule},
     percent::Encoded,
     redact::{Redacted, Secrets, parsed::write_masked},
-    url::{Password, between, from},
+    url::{Password, between},
 };
 
 /// The value of a part of a URL to build: octets that are not encoded yet, a part of another URL,
@@ -55,14 +59,23 @@ enum Kind<'v> {
     Octets(&'v [u8]),
     Encoded(Encoded<'v>, Origin),
     Form(Form<'v>),
-    /// A number, as bytes because a `u64` would align each value to 8 bytes.
-    Number([u8; 8], WriteNumber),
+    Number(Number, WriteNumber),
+}
+
+/// A number without its sign.
+#[derive(Clone, Copy)]
+struct Number {
+    /// The number, its highest 16 bits first: a `u64` would align each value to 8 bytes.
+    parts: [u16; 4],
+    is_negative: bool,
+    /// How many of its digits follow a point.
+    places: u8,
 }
 
 /// Writes a number in decimal: a pointer, so that only a value from a number links this code.
-type WriteNumber = fn(u64, &mut Digits) -> &[u8];
+type WriteNumber = fn(Number, &mut Digits) -> &[u8];
 
-/// Room for the sign and the digits of a number.
+/// Room for the sign, the digits and the point of a number.
 #[derive(Default)]
 #[repr(align(4))] // else a call of memclr would blank it
 pub(crate) struct Digits([u8; 20]);
@@ -101,6 +114,8 @@ impl Escapes {
 enum Origin {
     /// A part of another URL.
     Part,
+    /// A segment of the URL to change.
+    Kept,
     /// A name or a value of a form, where "+" means a space.
     Form,
     /// The caller, who says that the text is encoded.
@@ -134,19 +149,63 @@ impl<'v> Value<'v> {
         Self { kind, is_secret: false }
     }
 
+    /// Returns the value of a segment of the URL to change, which may be "..".
+    pub(crate) const fn kept(segment: Encoded<'v>) -> Self {
+        Self::new(Kind::Encoded(segment, Origin::Kept))
+    }
+
+    /// Splits the value at the first or the last byte that is this delimiter, if it has one.
+    pub(crate) fn split(self, delimiter: u8, at_last: bool) -> Option<(Self, Self)> {
+        let mut bytes = self.bytes()?.iter();
+        let is_delimiter = |byte: &u8| *byte == delimiter;
+        let at = if at_last { bytes.rposition(is_delimiter) } else { bytes.position(is_delimiter) }?;
+        Some((self.part(0..at), self.part(at.saturating_add(1)..self.bytes()?.len())))
+    }
+
+    /// Returns the value of a part of the bytes.
+    fn part(self, range: Range<usize>) -> Self {
+        let kind = match self.kind {
+            Kind::Text(text) => Kind::Text(between(text, range.start, range.end)),
+            Kind::Octets(octets) => Kind::Octets(octets.get(range).unwrap_or_default()),
+            Kind::Encoded(text, origin) => {
+                Kind::Encoded(Encoded::new(between(text.as_str(), range.start, range.end)), origin)
+            }
+            other => other,
+        };
+        Self { kind, ..self }
+    }
+
+    /// Returns the value of a number with digits after a point, given in the unit of its last
+    /// digit: tenths with one place, hundredths with two. So a sensor's value needs no floating
+    /// point and no buffer.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
+    ///
+    /// let hub = Https::parse("https://hub.dom").unwrap();
+    /// let url: FixedUrl<64, Https> =
+    ///     hub.extend(|url| url.query_pair("temp", Value::decimal(235, 1)).query_pair("drift", Value::decimal(-5, 2)))?;
+    /// assert_eq!(url, "https://hub.dom?temp=23.5&drift=-0.05");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// Of more than 9 places, 9 are written.
+    pub fn decimal(number: impl Into<i32>, places: u8) -> Self {
+        let number = number.into();
+        let parts = parts(number.unsigned_abs().into());
+        Self::new(Kind::Number(Number { parts, is_negative: number < 0, places: places.min(9) }, write_number))
+    }
+
     /// Returns the value of an integer of at most 64 bits.
     fn number(number: i128) -> Self {
-        let write = if number < 0 { write_negative } else { write_number };
-        let number = u64::try_from(number.unsigned_abs()).unwrap_or_default();
-        Self::new(Kind::Number(number.to_le_bytes(), write))
+        let parts = parts(u64::try_from(number.unsigned_abs()).unwrap_or_default());
+        Self::new(Kind::Number(Number { parts, is_negative: number < 0, places: 0 }, write_number))
     }
 
     /// Writes a number, and nothing of any other value.
-    pub(crate) fn write_number(self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
-        let Kind::Number(bytes, write) = self.kind else { return None };
-        let mut digits = Digits::default();
-        let mut digits = write(u64::from_le_bytes(bytes), &mut digits).iter();
-        Some(digits.try_for_each(|digit| out.write_char((*digit).into())))
+    pub(crate) fn write_number(self, out: &mut Out<'_>) -> Option<Result<(), ValueError>> {
+        let Kind::Number(number, write) = self.kind else { return None };
+        Some(out.bytes(write(number, &mut Digits::default())))
     }
 
     /// Returns the pairs of a form, or none if it is another value.
@@ -201,42 +260,41 @@ impl<'v> Value<'v> {
     }
 
     /// Writes the value as `component` holds it. The value must be present.
-    pub(crate) fn write(self, component: Component, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        let production = component.production();
-        let (text, octets, origin) = match self.kind {
-            Kind::Absent => return Err(ValueError::Missing { production }),
-            Kind::Number(..) => return Ok(self.write_number(out).unwrap_or(Ok(()))?),
-            Kind::Form(form) => return form.write_in(component, out),
-            Kind::Text(text) => (text, text.as_bytes(), None),
-            Kind::Octets(octets) => ("", octets, None),
-            Kind::Encoded(text, Origin::Caller) => match component.is_legal(text) {
-                true => return Ok(out.write_str(text.as_str())?),
-                false => return Err(ValueError::Invalid { production }),
+    #[inline(always)] // so that the rule of a constant is one
+    pub(crate) fn write(self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+        self.write_by(component.rule(), out)
+    }
+
+    #[inline(never)]
+    pub(crate) fn write_by(self, rule: &Rule, out: &mut Out<'_>) -> Result<(), ValueError> {
+        let (octets, origin) = match self.kind {
+            Kind::Absent => return Err(ValueError::Missing { production: rule.production }),
+            Kind::Number(..) => return self.write_number(out).unwrap_or(Ok(())),
+            Kind::Form(form) => return form.write_by(rule, out),
+            Kind::Text(text) => (text.as_bytes(), None),
+            Kind::Octets(octets) => (octets, None),
+            Kind::Encoded(text, Origin::Caller) => match rule.is_legal(text) {
+                true => return out.text(text.as_str()),
+                false => return Err(ValueError::Invalid { production: rule.production }),
             },
-            Kind::Encoded(text, origin) => (text.as_str(), text.as_str().as_bytes(), Some(origin)),
+            Kind::Encoded(text, origin) => (text.as_str().as_bytes(), Some(origin)),
         };
-        let set = component.set();
         // Every "%" of an encoded text begins an escape, which stays; else no set holds a "%".
-        let escape = if origin.is_some() { b'%' } else { b'a' };
+        let kept = if origin.is_some() { b'%' } else { b'a' };
         let space = if origin == Some(Origin::Form) { b'+' } else { b'%' };
-        let stays = |octet: u8| octet == escape || octet != space && set.holds(octet);
-        let mut start = 0;
-        // The characters of a text that stay are written together.
-        let next = |start: usize| octets.iter().skip(start).position(|octet| text.is_empty() || !stays(*octet));
-        while let Some(length) = next(start) {
-            let at = start.saturating_add(length);
-            if length > 0 {
-                out.write_str(between(text, start, at))?;
+        let stays = |octet: u8| octet == kept || octet != space && rule.set.holds(octet);
+        let mut rest = octets;
+        loop {
+            let run = rest.iter().position(|octet| !stays(*octet)).unwrap_or(rest.len());
+            let (run, others) = rest.split_at_checked(run).unwrap_or_default();
+            if !run.is_empty() {
+                out.bytes(run)?;
             }
-            match octets.get(at) {
-                Some(octet) if stays(*octet) => out.write_char((*octet).into())?,
-                Some(b'+') if space == b'+' => component.write_escape(b' ', out)?,
-                Some(octet) => component.write_escape(*octet, out)?,
-                None => {}
-            }
-            start = at.saturating_add(1);
+            let [octet, after @ ..] = others else { return Ok(()) };
+            let (escape, length) = rule.escape(if space == b'+' && *octet == b'+' { b' ' } else { *octet });
+            out.bytes(escape.get(..length).unwrap_or_default())?;
+            rest = after;
         }
-        Ok(out.write_str(from(text, start))?)
     }
 
     /// Returns the octets of a value in a form, or `None` if it is absent.
@@ -249,13 +307,32 @@ impl<'v> Value<'v> {
             Kind::Absent => return Ok(None),
             Kind::Text(text) => (text.as_bytes(), Escapes::None),
             Kind::Octets(octets) => (octets, Escapes::None),
-            Kind::Number(bytes, write) => (write(u64::from_le_bytes(bytes), digits), Escapes::None),
-            Kind::Encoded(text, Origin::Part) => (text.as_str().as_bytes(), Escapes::Part),
-            Kind::Encoded(text, Origin::Caller) if !Component::Form.is_legal(text) => return Err(INVALID),
+            Kind::Number(number, write) => (write(number, digits), Escapes::None),
+            Kind::Encoded(text, Origin::Part | Origin::Kept) => (text.as_str().as_bytes(), Escapes::Part),
+            Kind::Encoded(text, Origin::Caller) if !Component::Form.rule().is_legal(text) => return Err(INVALID),
             Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_str().as_bytes(), Escapes::Form),
             Kind::Form(_) => return Err(INVALID),
         };
         Ok(Some(FormOctets { octets, escapes }))
+    }
+
+    /// Refuses a segment that is "." or "..", or decodes to it once more, as some readers would.
+    pub(crate) fn refuse_dots(self) -> Result<(), ValueError> {
+        if matches!(self.kind, Kind::Encoded(_, Origin::Kept)) {
+            return Ok(());
+        }
+        let mut octets = self.octets();
+        let mut dots = 0_u8;
+        while let Some(octet) = octets.next() {
+            let mut is_escape = |octet| {
+                octet == b'%' && octets.next() == Some(b'2') && octets.next().is_some_and(|octet| octet | 0x20 == b'e')
+            };
+            if octet != b'.' && !is_escape(octet) || dots == 2 {
+                return Ok(());
+            }
+            dots = dots.wrapping_add(1);
+        }
+        if dots == 0 { Ok(()) } else { Err(ValueError::DotSegment) }
     }
 
     /// Returns an error for a value without an octet, where `component` has at least one.
@@ -336,28 +413,45 @@ macro_rules! integers {
 
 integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
-/// Writes a number in decimal at the end of the digits, because the `Display` of `u64` has a panic
-/// path in some versions of core.
-fn write_number(number: u64, digits: &mut Digits) -> &[u8] {
-    let mut left = number;
-    let mut start = digits.0.len();
-    for to in digits.0.iter_mut().rev() {
-        let [digit, ..] = (left % 10).to_le_bytes();
-        *to = b'0' | digit;
-        start = start.wrapping_sub(1);
-        left /= 10;
-        if left == 0 {
-            break;
-        }
-    }
-    digits.0.get(start..).unwrap_or_default()
+/// Returns the 16 bits of a number at a time, the highest first.
+fn parts(number: u64) -> [u16; 4] {
+    let [a, b, c, d, e, f, g, h] = number.to_be_bytes();
+    [[a, b], [c, d], [e, f], [g, h]].map(u16::from_be_bytes)
 }
 
-fn write_negative(number: u64, digits: &mut Digits) -> &[u8] {
-    let length = write_number(number, digits).len();
-    let start = digits.0.len().wrapping_sub(length).wrapping_sub(1);
-    if let Some(sign) = digits.0.get_mut(start) {
-        *sign = b'-';
+/// Divides a number by ten, and returns the remainder. By 16 bits at a time, because the division
+/// of a `u64` would link 1,000 bytes.
+fn last_digit(number: &mut [u16; 4]) -> u8 {
+    let mut rest = 0_u32;
+    for part in number {
+        rest = rest << 16 | u32::from(*part);
+        let [low, high, ..] = (rest / 10).to_le_bytes();
+        *part = u16::from_le_bytes([low, high]);
+        rest %= 10;
+    }
+    let [digit, ..] = rest.to_le_bytes();
+    digit
+}
+
+/// Writes a number in decimal at the end of the digits, because the `Display` of `u64` has a panic
+/// path in some versions of core.
+fn write_number(number: Number, digits: &mut Digits) -> &[u8] {
+    let Number { mut parts, mut is_negative, places } = number;
+    // A digit before the point is always there.
+    let least = if places == 0 { 1 } else { places.saturating_add(2) };
+    let mut start = digits.0.len();
+    for (at, to) in (0..).zip(digits.0.iter_mut().rev()) {
+        *to = if places > 0 && at == places {
+            b'.'
+        } else if at < least || parts != [0; 4] {
+            b'0' | last_digit(&mut parts)
+        } else if is_negative {
+            is_negative = false;
+            b'-'
+        } else {
+            break;
+        };
+        start = start.wrapping_sub(1);
     }
     digits.0.get(start..).unwrap_or_default()
 }
@@ -374,7 +468,9 @@ impl fmt::Debug for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let octets = match (self.kind, self.bytes()) {
             (Kind::Form(form), _) => return fmt::Debug::fmt(&form, f),
-            (Kind::Number(..), _) => return self.write_number(f).unwrap_or(Ok(())),
+            (Kind::Number(..), _) => {
+                return self.write_number(&mut Out::new(Some(&mut To(f)))).unwrap_or(Ok(())).map_err(|_| fmt::Error);
+            }
             (_, None) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),
             (_, Some(octets)) => octets,

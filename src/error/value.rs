@@ -72,6 +72,11 @@ pub enum ValueError {
         /// The number of bytes that fit.
         limit: u16,
     },
+    /// A segment is "." or "..", or decodes to that. Any reader resolves it, escaped or not, so no
+    /// URL can hold it as data.
+    DotSegment,
+    /// A segment follows a query pair.
+    AfterQuery,
     /// There are more elements than the limit, such as the segments of a path.
     TooMany {
         /// The number of elements that fit, so also the index of the first one that does not.
@@ -144,6 +149,12 @@ impl ValueError {
             Self::TooMany { limit } => {
                 ("no more than ", Subject::Number(limit), " elements fit: raise the capacity, or pass them as one list")
             }
+            Self::DotSegment => (
+                "a segment is \".\" or \"..\", which readers resolve: use `join` if you mean that",
+                Subject::Nothing,
+                "",
+            ),
+            Self::AfterQuery => ("a segment follows a query pair: append the segments first", Subject::Nothing, ""),
             Self::Write => ("the writer failed", Subject::Nothing, ""),
             Self::NotLocal => ("the file is on another machine", Subject::Nothing, ""),
             Self::Nul { segment } => ("segment ", Subject::Number(segment), " holds a NUL, which no path can hold"),
@@ -173,7 +184,7 @@ impl fmt::Display for ValueError {
         f.write_str(match production {
             Production::HostPort => " here: write the host alone, and set the port by `port`",
             Production::Segment | Production::HSegment | Production::FSegment | Production::PSegment => {
-                ": escape what it cannot hold, and begin an encoded path without a /"
+                ": escape what it cannot hold, and begin a path with a /"
             }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
             Production::Group => ": it begins with a letter",

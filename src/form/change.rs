@@ -4,7 +4,7 @@ use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
     error::{Production, ValueError},
-    pieces::hex_digit,
+    pieces::escape,
     scheme::{HAS_QUERY, Syntax},
     sets::SchemeSet,
     storage::{Storage, private::Buffer},
@@ -147,139 +147,112 @@ impl Change<'_> {
         let mut digits = Digits::default();
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
-        let mut writer = Writer {
-            head,
-            delimiter: if is_there { delimiter } else { b"" },
-            form,
-            name: self.name,
-            sets: self.value.is_some(),
-            value: match self.value {
-                Some(value) => value.in_form(&mut digits)?,
-                None => None,
-            },
-            appends: self.appends,
-            length: 0,
-            to: None,
+        let value = match self.value {
+            Some(value) => value.in_form(&mut digits)?,
+            None => None,
         };
-        // The buffer is written to only if all fits.
-        writer.write();
-        if writer.length > MAX_LEN.min(buffer.capacity()) {
+        buffer.make_room(self.room(head, form, value));
+        let is_written = buffer.append_ascii(head) && (!is_there || self.write(delimiter, form, value, buffer));
+        if !is_written || buffer.as_ref().len() > MAX_LEN {
             return Err(ValueError::too_long(buffer.capacity()));
         }
-        buffer.make_room(writer.length);
-        writer.to = Some(buffer);
-        writer.write();
         Ok(is_there)
+    }
+
+    /// Returns the bytes that suffice, unless many octets are escaped.
+    fn room(&self, head: &[u8], form: &[u8], value: Option<FormOctets<'_>>) -> usize {
+        let value = value.map_or(0, |value| value.octets.len());
+        [form.len(), self.name.len(), value, 16].iter().fold(head.len(), |sum, length| sum.saturating_add(*length))
+    }
+
+    /// Appends a delimiter and a form with the change. Returns `false` if it does not fit.
+    fn write<B: Buffer + ?Sized>(
+        &self,
+        mut delimiter: &[u8],
+        form: &[u8],
+        value: Option<FormOctets<'_>>,
+        buffer: &mut B,
+    ) -> bool {
+        let space = if form.is_empty() || form.contains(&b'+') { b'+' } else { b'%' };
+        let mut is_to_set = self.value.is_some();
+        let mut rest = form;
+        loop {
+            // A pair that is appended follows all of the form.
+            let end = if self.appends { 0 } else { b'&' };
+            let length = rest.iter().position(|byte| *byte == end).unwrap_or(rest.len());
+            let (pair, others) = rest.split_at_checked(length).unwrap_or_default();
+            let name_end = if self.appends { None } else { end_of_name(pair, self.name) };
+            if name_end.is_none() || is_to_set {
+                let kept = name_end.map_or(pair, |end| pair.get(..end).unwrap_or_default());
+                if !(buffer.append_ascii(delimiter) && buffer.append_ascii(kept)) {
+                    return false;
+                }
+                delimiter = b"&";
+            }
+            if is_to_set && (name_end.is_some() || others.is_empty()) {
+                is_to_set = false;
+                let is_new = name_end.is_none();
+                let delimiter: &[u8] = if is_new && !matches!(form, [] | [.., b'&']) { b"&" } else { b"" };
+                let name = if is_new { self.name } else { b"" };
+                let name = FormOctets { octets: name, escapes: Escapes::None };
+                if !(buffer.append_ascii(delimiter) && encode(name, space, buffer)) {
+                    return false;
+                }
+                if let Some(value) = value {
+                    if !(buffer.push(b'=') && encode(value, space, buffer)) {
+                        return false;
+                    }
+                }
+            }
+            let [_, after @ ..] = others else { return true };
+            rest = after;
+        }
     }
 }
 
 /// Returns whether a pair of another name is left when those of this name are removed, or there is
 /// none of this name.
 fn is_left(form: &[u8], name: &[u8]) -> bool {
-    let is_other = |pair: &[u8]| kept_up_to(pair, name) == b'&';
+    let is_other = |pair: &[u8]| end_of_name(pair, name).is_none();
     let mut pairs = form.split(|byte| *byte == b'&');
     pairs.clone().all(is_other) || pairs.any(|pair| !pair.is_empty() && is_other(pair))
 }
 
-/// Returns "=" if the name of the first pair of a form decodes to these octets, because its value
-/// is cut off there, and else "&", which ends a pair.
-fn kept_up_to(form: &[u8], name: &[u8]) -> u8 {
-    let (mut rest, mut name) = (form, name.iter());
+/// Returns where the name of a pair ends, if it decodes to these octets.
+fn end_of_name(pair: &[u8], name: &[u8]) -> Option<usize> {
+    let (mut rest, mut name) = (pair, name.iter());
     loop {
         let (found, after) = match *rest {
-            [] | [b'&', ..] if rest.len() == form.len() => return b'&', // an empty pair
-            [] | [b'=' | b'&', ..] => return if name.next().is_none() { b'=' } else { b'&' },
+            [] if pair.is_empty() => return None, // not even a pair without a name
+            [] | [b'=', ..] => return name.next().is_none().then_some(pair.len().wrapping_sub(rest.len())),
             [b'%', high, low, ref after @ ..] => (octet(high, low), after),
             [b'+', ref after @ ..] => (b' ', after),
             [byte, ref after @ ..] => (byte, after),
         };
         rest = after;
         if name.next() != Some(&found) {
-            return b'&';
+            return None;
         }
     }
 }
 
-/// Writes a text, a delimiter and a form with a change. Without a buffer, it counts bytes.
-struct Writer<'c, B: ?Sized> {
-    head: &'c [u8],
-    delimiter: &'c [u8],
-    form: &'c [u8],
-    name: &'c [u8],
-    /// Whether to set the name's value, and not to remove its pairs.
-    sets: bool,
-    value: Option<FormOctets<'c>>,
-    /// Whether to add the pair after all others.
-    appends: bool,
-    /// The number of bytes that were counted.
-    length: usize,
-    to: Option<&'c mut B>,
-}
-
-impl<B: Buffer + ?Sized> Writer<'_, B> {
-    fn write(&mut self) {
-        self.copy(self.head);
-        let mut delimiter = self.delimiter;
-        let mut is_to_set = self.sets;
-        let mut rest = self.form;
-        loop {
-            let end = if self.appends { b'&' } else { kept_up_to(rest, self.name) };
-            let is_changed = end == b'=';
-            let mut is_kept = !is_changed || is_to_set;
-            if is_kept {
-                self.copy(delimiter);
-                delimiter = b"&";
-            }
-            while let [byte, after @ ..] = rest {
-                if *byte == b'&' {
-                    break;
-                }
-                is_kept &= *byte != end;
-                if is_kept {
-                    self.push(*byte);
-                }
-                rest = after;
-            }
-            if is_to_set && (is_changed || rest.is_empty()) {
-                is_to_set = false;
-                if !is_changed {
-                    if !matches!(self.form, [] | [.., b'&']) {
-                        self.push(b'&');
-                    }
-                    self.encode(self.name, Escapes::None);
-                }
-                if let Some(value) = self.value {
-                    self.push(b'=');
-                    self.encode(value.octets, value.escapes);
-                }
-            }
-            let [_, after @ ..] = rest else { break };
-            rest = after;
+/// Appends octets as a form has them. Returns `false` if they do not fit.
+fn encode<B: Buffer + ?Sized>(text: FormOctets<'_>, space: u8, buffer: &mut B) -> bool {
+    let mut rest = text.octets;
+    loop {
+        let length = rest.iter().position(|octet| !text.escapes.holds(*octet)).unwrap_or(rest.len());
+        let (kept, others) = rest.split_at_checked(length).unwrap_or_default();
+        if !buffer.append_ascii(kept) {
+            return false;
         }
-    }
-
-    fn encode(&mut self, octets: &[u8], escapes: Escapes) {
-        for octet in octets {
-            if escapes.holds(*octet) {
-                self.push(*octet);
-            } else if *octet == b' ' && (self.form.is_empty() || self.form.iter().copied().any(|byte| byte == b'+')) {
-                self.push(b'+');
-            } else {
-                self.push(b'%');
-                self.push(hex_digit(octet >> 4));
-                self.push(hex_digit(octet & 0xF));
-            }
+        let [octet, after @ ..] = others else { return true };
+        let is_written = match octet {
+            b' ' if space == b'+' => buffer.push(b'+'),
+            _ => buffer.append_ascii(&escape(*octet)),
+        };
+        if !is_written {
+            return false;
         }
-    }
-
-    fn copy(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.push(*byte));
-    }
-
-    fn push(&mut self, byte: u8) {
-        match &mut self.to {
-            Some(to) => _ = to.push(byte & 0x7F),
-            None => self.length = self.length.saturating_add(1),
-        }
+        rest = after;
     }
 }

@@ -386,6 +386,7 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.login.write(out)?;
     url.path.write(Component::FSegment, out)?;
     let name = url.query;
+    name.refuse_dots()?;
     out.value_after("/", name, Component::FSegment)?;
     if let Some(typecode) = url.typecode {
         out.text(";type=")?;

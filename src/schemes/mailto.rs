@@ -1,7 +1,5 @@
 //! Electronic mail addresses (section 3.5): their view, and their writer.
 
-use core::fmt;
-
 use crate::{
     build::{Builder, Out, PathValues, Value},
     component::Component,
@@ -9,6 +7,7 @@ use crate::{
     percent::{Encoded, Octets},
     scheme::SchemeDef,
     sets::{All, SchemeSet},
+    storage::private::Sink,
     url::Url,
 };
 
@@ -207,20 +206,19 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     let address = url.path.own_part(0);
     address.require_octets(Component::Encoded822Addr)?;
     match address.is_plain() {
-        true => address.write(Component::Encoded822Addr, &mut Escaping(out.writer())),
+        true => address.write(Component::Encoded822Addr, &mut Out::new(Some(&mut Escaping(out)))),
         false => out.value(address, Component::Encoded822Addr),
     }
 }
 
 /// A writer that escapes "?".
-struct Escaping<'o>(&'o mut dyn fmt::Write);
+struct Escaping<'w, 'o>(&'w mut Out<'o>);
 
-impl fmt::Write for Escaping<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars().try_for_each(|char| self.write_char(char))
-    }
-
-    fn write_char(&mut self, char: char) -> fmt::Result {
-        if char == '?' { self.0.write_str("%3F") } else { self.0.write_char(char) }
+impl Sink for Escaping<'_, '_> {
+    fn append(&mut self, bytes: &[u8]) -> bool {
+        bytes.split_inclusive(|byte| *byte == b'?').all(|piece| match piece {
+            [before @ .., b'?'] => self.0.bytes(before).and_then(|()| self.0.text("%3F")).is_ok(),
+            _ => self.0.bytes(piece).is_ok(),
+        })
     }
 }

@@ -156,8 +156,8 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
         return Ok(());
     }
     out.text("/")?;
-    match number.write_number(out.writer()) {
-        Some(written) => Ok(written?),
+    match number.write_number(out) {
+        Some(written) => written,
         // The number of another URL as written: any run of digits.
         None => out.text(number.text().unwrap_or_default()),
     }

@@ -1,12 +1,9 @@
 //! IP addresses: read, written, and told apart by whether they are of the Internet at large (RFC
 //! 3986, section 3.2.2, and RFC 6890).
 
-use core::{
-    fmt,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
-};
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use crate::pieces::{decimal, hex_digit, write_pieces};
+use crate::pieces::{Out, ascii, decimal, hex_digit};
 
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
@@ -83,36 +80,35 @@ pub(crate) fn words(text: &[u8]) -> [u32; 4] {
 
 /// Writes an address as in a URL: an IPv6 address in brackets, in the form of RFC 5952, because the
 /// `Display` of core has a panic path.
-pub(crate) fn write_address(address: IpAddr, out: &mut dyn fmt::Write) -> fmt::Result {
+pub(crate) fn write_address(address: IpAddr, out: Out<'_>) {
     match address {
         IpAddr::V4(address) => write_ipv4(address, out),
         IpAddr::V6(address) => {
-            out.write_str("[")?;
+            out("[");
             match address.to_ipv4_mapped() {
                 Some(mapped) => {
-                    out.write_str("::ffff:")?;
-                    write_ipv4(mapped, out)?;
+                    out("::ffff:");
+                    write_ipv4(mapped, out);
                 }
-                None => write_groups(address.segments(), out)?,
+                None => write_groups(address.segments(), out),
             }
-            out.write_str("]")
+            out("]");
         }
     }
 }
 
-fn write_ipv4(address: Ipv4Addr, out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_ipv4(address: Ipv4Addr, out: Out<'_>) {
     for (at, group) in address.octets().into_iter().enumerate() {
         if at > 0 {
-            out.write_char('.')?;
+            out(".");
         }
-        write_pieces(|piece| out.write_str(piece), |out| decimal(group.into(), out))?;
+        decimal(group.into(), out);
     }
-    Ok(())
 }
 
 /// Writes an IPv6 address. The first of the longest runs of zeros, if it has two or more, becomes
 /// "::".
-fn write_groups(groups: [u16; 8], out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_groups(groups: [u16; 8], out: Out<'_>) {
     let zeros = |start: usize| groups.iter().skip(start).take_while(|group| **group == 0).count();
     let (start, length) =
         (0..8).rev().map(|start| (start, zeros(start))).max_by_key(|(_, length)| *length).unwrap_or_default();
@@ -120,24 +116,23 @@ fn write_groups(groups: [u16; 8], out: &mut dyn fmt::Write) -> fmt::Result {
     for (at, group) in groups.into_iter().enumerate() {
         if elided.contains(&at) {
             if at == elided.start {
-                out.write_str("::")?;
+                out("::");
             }
             continue;
         }
         if at > 0 && at != elided.end {
-            out.write_str(":")?;
+            out(":");
         }
-        write_group(group, out)?;
+        write_group(group, out);
     }
-    Ok(())
 }
 
 /// Writes a number in hexadecimal, in lower case and without leading zeros.
-fn write_group(group: u16, out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_group(group: u16, out: Out<'_>) {
     let [low, high] = group.to_le_bytes();
     let nibbles = [high >> 4, high & 0xF, low >> 4, low & 0xF];
     let zeros = nibbles.iter().take(3).take_while(|nibble| **nibble == 0).count();
-    nibbles.iter().skip(zeros).try_for_each(|nibble| out.write_char(hex_digit(*nibble).to_ascii_lowercase().into()))
+    nibbles.iter().skip(zeros).for_each(|nibble| ascii(hex_digit(*nibble).to_ascii_lowercase(), out));
 }
 
 /// Returns whether an address is one of the Internet at large: neither private, local, shared,

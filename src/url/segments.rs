@@ -40,11 +40,6 @@ impl<'a> Segments<'a> {
         Self(elements)
     }
 
-    /// Returns the segments of a path without the "/" that it begins with.
-    pub(crate) const fn of(path: &'a str) -> Self {
-        Self(Elements::new(path, Some(0), path.len(), b'/'))
-    }
-
     /// Returns the path masked, if it may hold a secret.
     pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
         self.0.masked()

@@ -7,6 +7,8 @@ mod actions;
 mod build;
 mod build_rows;
 mod equivalence;
+#[cfg(feature = "alloc")]
+mod extended;
 mod join;
 #[cfg(feature = "alloc")]
 mod pairs;

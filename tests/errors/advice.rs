@@ -64,6 +64,7 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
+const DOTS: &str = "a segment is \".\" or \"..\", which readers resolve: use `join` if you mean that";
 const SCHEME_VALUE: &str = "this is not a valid scheme: misspelt, not in the set, or with a constructor of its own";
 
 /// Makes the rows of a table: what is tried, the wrong => its sentence, the right => its result.
@@ -152,7 +153,7 @@ fn a_sentence_leads_to_another_call() {
     let path = url.segments();
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
     let many = "no more than 2 elements fit: raise the capacity, or pass them as one list";
-    let slash = "this is not a valid hsegment: escape what it cannot hold, and begin an encoded path without a /";
+    let slash = "this is not a valid hsegment: escape what it cannot hold, and begin a path with a /";
     let digits = "this scheme has no digits: remove it";
     let not_utf8 = "byte 1 is not UTF-8: decode to bytes";
     calls! {
@@ -166,8 +167,10 @@ fn a_sentence_leads_to_another_call() {
             http().build::<Text<15>>() => "http://host.dom";
         path.list::<2>().map(|segments| segments.len().to_string()) => many,
             path.list::<3>().map(|segments| segments.len().to_string()) => "3";
-        http().segments(ValueList::encoded("/a/b")).build::<Text<32>>() => slash,
-            http().segments(ValueList::encoded("a/b")).build::<Text<32>>() => "http://host.dom/a/b";
+        http().path("a/b").build::<Text<32>>() => slash,
+            http().path("/a/b").build::<Text<32>>() => "http://host.dom/a/b";
+        http().segment("..").build::<Text<32>>() => DOTS,
+            HttpUrl::parse("http://h/a/b/").unwrap().join::<Text<32>>("..").map_err(|_| ValueError::Write).map(Url::into_text) => "http://h/a/";
         long.decode::<Text<3>>() => "no more than 3 bytes fit: raise the capacity",
             long.decode::<Text<4>>() => "long";
         latin.decode::<Text<8>>() => not_utf8,

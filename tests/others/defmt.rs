@@ -21,7 +21,7 @@ formats! {
     Component, Redacted, Scheme, SchemeDef, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     advisories::Advisory, advisories::Advisories,
-    build::Builder, build::Value, build::HostValue, build::ValueList,
+    build::Builder, build::Extension, build::Value, build::HostValue, build::ValueList,
     form::Form, form::EachPair<u8>,
     wrappers::WrapperExtractor<All, 64>, wrappers::Wrapper<All, 64>,
     redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::RelativeReference,

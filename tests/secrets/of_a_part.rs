@@ -82,7 +82,13 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
     let fields = [(INNER, INNER)];
     log!(log, Builder::prospero("h", INNER).fields(&fields), Form::from(&fields));
-    log!(log, ValueList::from(&[INNER]), ValueList::encoded(INNER), Value::from(INNER), HostValue::from(INNER));
+    log!(
+        log,
+        ValueList::from(&[INNER]),
+        Builder::new(&SchemeDef::HTTPS, "h").path(Value::encoded(INNER)),
+        Value::from(INNER),
+        HostValue::from(INNER)
+    );
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let iterator = EachPair([("to", INNER)].into_iter());
     log!(log, iterator, Form::from(&iterator), Form::from(&[(1, INNER)]));

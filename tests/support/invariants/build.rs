@@ -58,8 +58,11 @@ pub(crate) fn hold(values: &[&[u8]]) {
         keeps_its_escapes(text);
     }
     let value = |index| values.get(index).copied();
-    ftp(values);
-    http(values);
+    // Dots are no data of a path.
+    if !values.iter().any(|value| is_dots(value)) {
+        ftp(values);
+        http(values);
+    }
     gopher(value(0).unwrap_or_default(), value(1).unwrap_or_default(), value(2), value(3));
     wais(value(0).unwrap_or_default(), value(1), value(2).unwrap_or_default());
     prospero(values);
@@ -98,6 +101,9 @@ fn is_written_as_it_is_or_refused(text: &str) {
 /// A part of another URL keeps its meaning and its escapes.
 fn keeps_its_escapes(text: &str) {
     let Ok(("", part)) = grammar::urlpath(text) else { return };
+    if is_dots(&part.octets().collect::<Vec<_>>()) {
+        return;
+    }
     let text = made(&Builder::new(&SchemeDef::FTP_1738, "h").user(part).name(part)).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
     let text = made(&Builder::new(&SchemeDef::HTTP_1738, "h").segments(&[Value::from(part)]).query(part)).unwrap();
@@ -113,6 +119,12 @@ fn keeps_its_escapes(text: &str) {
             left = left.split_once(escape).unwrap().1;
         }
     }
+}
+
+/// Returns whether a reader would take octets for "." or "..", perhaps after decoding them again.
+fn is_dots(octets: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(octets).replace("%2e", ".").replace("%2E", ".");
+    matches!(&*text, "." | "..")
 }
 
 /// Checks that a part is present if the octets are, and decodes to them.

@@ -67,6 +67,8 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
     #[cfg(feature = "with_query_pair")]
     core::hint::black_box(&url.with_query_pair::<rfc1738::heapless::String<128>>("page", "2"));
+    #[cfg(feature = "extend")]
+    core::hint::black_box(&extended(url));
     #[cfg(feature = "allowed")]
     {
         use rfc1738::allowed::Allowed;
@@ -78,6 +80,20 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     #[cfg(feature = "request_target")]
     core::hint::black_box(url.request_target().map(|target| target.pieces()));
     true
+}
+
+/// Appends values that are not trusted.
+#[cfg(feature = "extend")]
+#[inline(always)]
+fn extended(url: &rfc1738::Url<&str, Https>) -> Option<rfc1738::FixedUrl<128, Https>> {
+    use rfc1738::build::Value;
+
+    let (id, temperature, note) = core::hint::black_box((b"board 7/1".as_slice(), 235, "a & b"));
+    let extended = url.extend(|url| {
+        let url = url.segment(id).segment("state").query_pair("temp", Value::decimal(temperature, 1));
+        url.query_pair("note", note)
+    });
+    extended.ok()
 }
 
 /// Any value whose `Display` writes its text as it is.

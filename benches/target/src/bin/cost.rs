@@ -14,7 +14,7 @@ use bench_target::{
 use bench_target::{peers, write};
 use rfc1738::{
     Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, Url,
-    build::{Builder, Built},
+    build::{Builder, Built, Value},
     heapless::String,
     redact::Secrets,
     schemes::{Https, SchemeDef},
@@ -56,6 +56,7 @@ const RUN: Run = match NAME {
     b"made" => |text| made::<String<256>>(&SchemeDef::HTTPS, text),
     b"made + owned" => |text| made::<FixedUrl<256, Https>>(&SchemeDef::HTTPS, text),
     b"made_http" => |text| made::<String<256>>(&SchemeDef::HTTP_1738, text),
+    b"extended" => extended,
     b"redact" => redact,
     b"literals" => literals,
     _ => panic!("nothing has this name"),
@@ -118,6 +119,15 @@ fn made<T: Built>(row: &'static SchemeDef, query: &str) -> bool {
     let builder = Builder::new(row, "update.host.dom").port(8443).segments(&["board_7", "fw.bin"]);
     let made = builder.query(query).build::<T>();
     black_box(&made).is_ok()
+}
+
+/// Appends values that are not trusted to a literal, without a parser.
+fn extended(text: &str) -> bool {
+    let url = black_box(&UPDATE).extend::<String<256>>(|url| {
+        let url = url.segment(text).segment("state").query_pair("temp", Value::decimal(black_box(235), 1));
+        url.query_pair("note", text)
+    });
+    black_box(&url).is_ok()
 }
 
 /// Masks a line of a log, without parsing.

@@ -80,7 +80,7 @@ fn what_the_scheme_does_not_have() -> Outcome {
         (
             "path:=/a b",
             "https://h/",
-            "https://h/: this is not a valid segment: escape what it cannot hold, and begin an encoded path without a /",
+            "https://h/: this is not a valid segment: escape what it cannot hold, and begin a path with a /",
         ),
         ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: remove it"),
         ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),

@@ -37,7 +37,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     for form in forms {
         outcome(form.write_to(&mut Sink));
         built!(Builder::new(&SchemeDef::HTTP_1738, host()).segment(Value::encoded(text)).segment(value()).query(form));
-        built!(Builder::new(&SchemeDef::FILE_1738, host()).segments(ValueList::encoded(text)).segment(form));
+        built!(Builder::new(&SchemeDef::FILE_1738, host()).path(Value::encoded(text)).segment(form));
         built!(Builder::new(&SchemeDef::FTP_1738, host()).name(value()).segment(value()).segment(value()));
     }
     for (mut list, fields) in lists.into_iter().zip(forms) {

@@ -1,0 +1,222 @@
+//! URLs made on a known base: segments and pairs appended in one pass.
+
+use core::fmt;
+
+use super::{Out, Value, ValueError};
+use crate::{
+    component::{Component, Rule},
+    error::{Production, short},
+    scheme::{HAS_QUERY, Syntax},
+    sets::SchemeSet,
+    storage::{Storage, private::Sink},
+    url::{Layout, MAX_LEN, Parts, Url, from, upto},
+};
+
+impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
+    /// Appends segments and query pairs to this URL, in one pass: the cheapest way to put values
+    /// that you do not trust into a URL that you know.
+    ///
+    /// `parts` gets an [`Extension`] and returns it with segments and pairs added. Values are
+    /// escaped, so that none of them can change the scheme, the host or the parts before it.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
+    ///
+    /// let hub = Https::parse("https://hub.dom:8443/api/v1/devices").unwrap(); // or a literal of `url!`
+    /// let (id, tenths) = (b"7/../x", 235); // of a network, and of a sensor
+    /// let url: FixedUrl<96, Https> = hub.extend(|url| {
+    ///     url.segment(id).segment("state").query_pair("temp", Value::decimal(tenths, 1)).query_pair("note", "a b")
+    /// })?;
+    /// assert_eq!(url, "https://hub.dom:8443/api/v1/devices/7%2F..%2Fx/state?temp=23.5&note=a+b");
+    ///
+    /// // In a loop, and only if there is something to add:
+    /// let (list, page) = (["a", "b"], None::<u32>);
+    /// let url: FixedUrl<96, Https> = hub.extend(|url| {
+    ///     let url = list.iter().fold(url, |url, segment| url.segment(*segment));
+    ///     if let Some(page) = page { url.query_pair("page", page) } else { url }
+    /// })?;
+    /// assert_eq!(url, "https://hub.dom:8443/api/v1/devices/a/b");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - [`DotSegment`](ValueError::DotSegment) for a segment that is "." or "..".
+    /// - [`AfterQuery`](ValueError::AfterQuery) for a segment after a pair.
+    /// - [`NotAllowed`](ValueError::NotAllowed) if the scheme has no segments or no query.
+    /// - [`Missing`](ValueError::Missing) for a segment that is [absent](Value::ABSENT).
+    /// - [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that the part
+    ///   cannot hold.
+    /// - [`TooLong`](ValueError::TooLong) if the text does not fit.
+    #[doc(alias("push", "append", "path_segments_mut", "query_pairs_mut"))]
+    #[inline(always)] // because the features of the set are constants
+    pub fn extend<U: Storage>(
+        &self,
+        parts: impl FnOnce(Extension<'_>) -> Extension<'_>,
+    ) -> Result<Url<U, S>, ValueError> {
+        let url = self.borrow();
+        let is = |syntax: Syntax| url.has(syntax.features());
+        let segment = match () {
+            () if is(Syntax::Rfc3986) => Some(Component::Segment.rule()),
+            () if is(Syntax::Http) => Some(Component::HSegment.rule()),
+            () if is(Syntax::Ftp) || is(Syntax::File) => Some(Component::FSegment.rule()),
+            () => None,
+        };
+        let mut text = U::default();
+        let mut state = State::new(&url.parts(), url.parts().path_end(is(Syntax::Ftp)), &mut text);
+        (state.segment, state.has_query, state.is_http) = (segment, url.has(HAS_QUERY), is(Syntax::Http));
+        match parts(Extension(&mut state)).0.finish() {
+            Ok(layout) => Ok(Url::new(text, layout)),
+            // Only a text that is full cannot be written to.
+            Err(ValueError::Write) => Err(ValueError::too_long(U::CAPACITY)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// A URL to which segments and query pairs are appended: see [`Url::extend`].
+///
+/// ```
+/// use rfc1738::{FixedUrl, SchemeSet, build::Extension, schemes::Https};
+///
+/// /// Adds what all requests have.
+/// fn signed<'x>(url: Extension<'x>, token: &str) -> Extension<'x> {
+///     url.query_pair("v", 2).query_pair("token", token)
+/// }
+/// let base = Https::parse("https://host.dom/api/").unwrap();
+/// let url: FixedUrl<64, Https> = base.extend(|url| signed(url.segment("led"), "a&b"))?;
+/// assert_eq!(url, "https://host.dom/api/led?v=2&token=a%26b");
+/// # Ok::<(), rfc1738::ValueError>(())
+/// ```
+#[must_use = "an extension is returned to `extend`"]
+pub struct Extension<'x>(&'x mut State<'x>);
+
+impl Extension<'_> {
+    /// Appends a segment to the path. If the path ends in "/", the segment follows that "/", as in
+    /// [`Builder::segment`](super::Builder::segment).
+    pub fn segment<'v>(self, segment: impl Into<Value<'v>>) -> Self {
+        self.0.add_segment(segment.into());
+        self
+    }
+
+    /// Appends a pair to the query, as a form has it: a space becomes "+". If the value is
+    /// [absent](Value::ABSENT), only the name is written.
+    pub fn query_pair<'v>(self, name: impl AsRef<[u8]>, value: impl Into<Value<'v>>) -> Self {
+        self.0.add_pair(name.as_ref().into(), value.into());
+        self
+    }
+}
+
+/// What was written, and what is to follow.
+struct State<'x> {
+    out: Out<'x>,
+    /// The text of the base after its path, until it is written.
+    rest: &'x str,
+    /// How a segment is written, if the scheme has any.
+    segment: Option<&'static Rule>,
+    has_query: bool,
+    /// Whether a search must follow a path.
+    is_http: bool,
+    /// Whether the text ends in the "/" before a segment, or in the "?" or "&" before a pair.
+    is_delimited: bool,
+    has_pairs: bool,
+    result: Result<(), ValueError>,
+}
+
+impl<'x> State<'x> {
+    /// Writes the base up to the end of its path.
+    fn new(base: &Parts<'x>, path_end: usize, to: &'x mut dyn Sink) -> Self {
+        let mut out = Out::new(Some(to));
+        let path = upto(base.text, path_end);
+        let result = out.text(path);
+        out.layout = base.layout;
+        Self {
+            out,
+            rest: from(base.text, path_end),
+            segment: None,
+            has_query: false,
+            is_http: false,
+            // Without a path, a host may end in any character but this.
+            is_delimited: path_end > base.layout.hostport_end.into() && path.ends_with('/'),
+            has_pairs: false,
+            result,
+        }
+    }
+
+    #[inline(never)]
+    fn add_segment(&mut self, segment: Value<'_>) {
+        if self.result.is_ok() {
+            self.result = self.write_segment(segment);
+        }
+    }
+
+    #[inline(never)]
+    fn add_pair(&mut self, name: Value<'_>, value: Value<'_>) {
+        if self.result.is_ok() {
+            self.result = self.write_pair(name, value);
+        }
+    }
+
+    fn write_segment(&mut self, segment: Value<'_>) -> Result<(), ValueError> {
+        let Some(rule) = self.segment else {
+            return Err(ValueError::NotAllowed { production: Production::Segment });
+        };
+        if self.has_pairs {
+            return Err(ValueError::AfterQuery);
+        }
+        segment.refuse_dots()?;
+        if !self.is_delimited {
+            self.out.text("/")?;
+        }
+        let before = self.out.length();
+        segment.write_by(rule, &mut self.out)?;
+        self.is_delimited = self.out.length() == before;
+        Ok(())
+    }
+
+    fn write_pair(&mut self, name: Value<'_>, value: Value<'_>) -> Result<(), ValueError> {
+        if !self.has_query {
+            return Err(ValueError::NotAllowed { production: Production::Query });
+        }
+        if !self.has_pairs {
+            self.has_pairs = true;
+            self.begin_query()?;
+        }
+        if !self.is_delimited {
+            self.out.text("&")?;
+        }
+        self.is_delimited = false;
+        name.write(Component::Form, &mut self.out)?;
+        self.out.value_after("=", value, Component::Form)
+    }
+
+    /// Writes the query of the base, or a "?".
+    fn begin_query(&mut self) -> Result<(), ValueError> {
+        let (rest, has_path) = (self.rest, self.out.offset() > self.out.layout.hostport_end);
+        if self.is_http && !has_path {
+            self.out.text("/")?;
+        }
+        self.out.layout.search = self.out.offset().wrapping_add(short("?".len()));
+        self.is_delimited = matches!(rest.as_bytes(), [] | [.., b'?' | b'&']);
+        self.out.text(if rest.is_empty() { "?" } else { rest })
+    }
+
+    /// Writes what follows, and returns the layout.
+    fn finish(&mut self) -> Result<Layout, ValueError> {
+        self.result?;
+        if !self.has_pairs {
+            if self.out.layout.search > 0 {
+                self.out.layout.search = self.out.offset().wrapping_add(short("?".len()));
+            }
+            self.out.text(self.rest)?;
+        }
+        if self.out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(self.out.layout) }
+    }
+}
+
+/// Shows nothing of the values, which may be secret.
+impl fmt::Debug for Extension<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Extension(..)")
+    }
+}

@@ -1,0 +1,186 @@
+//! URLs made on a known base, paths as one text, and the data that no path can hold.
+
+use proptest::prelude::*;
+use rfc1738::{build::*, heapless::String as Text, schemes::*, *};
+
+use crate::support::invariants::build::made;
+
+fn invalid<T>(production: Production) -> Result<T, ValueError> {
+    Err(ValueError::Invalid { production })
+}
+
+/// Parses a URL of any scheme of today, extends it, and compares its parts with those of its text.
+fn extended(base: &str, parts: impl Fn(Extension<'_>) -> Extension<'_>) -> Result<String, ValueError> {
+    let modern = Modern::parse(base).unwrap().extend::<String>(&parts)?;
+    let parsed = Modern::parse(modern.as_str()).unwrap();
+    assert_eq!((parsed.host(), parsed.port(), parsed.user()), (modern.host(), modern.port(), modern.user()));
+    assert_eq!((parsed.path(), parsed.query()), (modern.path(), modern.query()), "the layout is that of the text");
+    Ok(modern.into_text())
+}
+
+#[test]
+fn segments_and_pairs_follow_what_is_there() {
+    for (base, expected) in [
+        ("https://h", "https://h/a/b%2Fc?d=e+f&g"),
+        ("https://h/", "https://h/a/b%2Fc?d=e+f&g"),
+        ("https://h:8443/x", "https://h:8443/x/a/b%2Fc?d=e+f&g"),
+        ("https://h/x/", "https://h/x/a/b%2Fc?d=e+f&g"),
+        ("https://h/x?", "https://h/x/a/b%2Fc?d=e+f&g"),
+        ("https://h/x?y=z", "https://h/x/a/b%2Fc?y=z&d=e+f&g"),
+        ("https://h?y=%41~&", "https://h/a/b%2Fc?y=%41~&d=e+f&g"),
+        ("mqtt://me:pw@h/x", "mqtt://me:pw@h/x/a/b%2Fc?d=e+f&g"),
+    ] {
+        let made =
+            extended(base, |url| url.segment("a").segment("b/c").query_pair("d", "e f").query_pair("g", Value::ABSENT));
+        assert_eq!(made.as_deref(), Ok(expected));
+    }
+    for (base, expected) in
+        [("https://h?y", "https://h/a/?y"), ("https://h/?y", "https://h/a/?y"), ("file:///x", "file:///x/a/")]
+    {
+        assert_eq!(extended(base, |url| url.segment("a").segment("")).as_deref(), Ok(expected));
+        assert_eq!(extended(base, |url| url.segment("a").segment("").segment("")).as_deref(), Ok(expected));
+        assert_eq!(extended(base, |url| url).as_deref(), Ok(base));
+    }
+}
+
+/// By RFC 1738, a search follows a path, and a typecode ends one.
+#[test]
+fn syntaxes_of_1994() {
+    let with = |base| {
+        let url = Rfc1738::parse(base).unwrap().extend::<String>(|url| url.query_pair("~", "a/b")).unwrap();
+        assert_eq!(Rfc1738::parse(url.as_str()).unwrap().query(), url.query());
+        url.into_text()
+    };
+    assert_eq!(with("http://h"), "http://h/?%7E=a%2Fb");
+    assert_eq!(with("http://h/x"), "http://h/x?%7E=a%2Fb");
+    let segment = Rfc1738::parse("http://h/x").unwrap().extend::<String>(|url| url.segment("~a;b")).unwrap();
+    assert_eq!(segment, "http://h/x/%7Ea;b");
+    let name = Rfc1738::parse("ftp://me@h/x;type=i").unwrap().extend::<String>(|url| url.segment("a").segment(""));
+    assert_eq!(name.unwrap(), "ftp://me@h/x/a/;type=i");
+    let error = Rfc1738::parse("ftp://h/").unwrap().extend::<String>(|url| url.query_pair("a", "b")).unwrap_err();
+    assert_eq!(error, ValueError::NotAllowed { production: Production::Query });
+}
+
+#[test]
+fn the_first_error_counts() {
+    let not_allowed = |production| Err(ValueError::NotAllowed { production });
+    assert_eq!(extended("gopher://h/", |url| url.segment("a").query_pair("a", "b")), not_allowed(Production::Segment));
+    assert_eq!(extended("https://h", |url| url.query_pair("a", "b").segment("a")), Err(ValueError::AfterQuery));
+    assert_eq!(
+        extended("https://h", |url| url.segment(Value::encoded("a/b")).segment("..")),
+        invalid(Production::Segment)
+    );
+    assert_eq!(extended("https://h", |url| url.query_pair("a", Value::encoded("b&c"))), invalid(Production::Search));
+    let missing = Err(ValueError::Missing { production: Production::Segment });
+    assert_eq!(extended("https://h", |url| url.segment(None::<&str>)), missing);
+}
+
+/// A buffer is filled to its last byte, and no further.
+#[test]
+fn capacities() {
+    let hub = Https::parse("https://h").unwrap();
+    fn with<const N: usize>(hub: &Url<&str, Https>) -> Result<String, ValueError> {
+        Ok(hub.extend::<Text<N>>(|url| url.segment("a").query_pair("b", "\u{e9}"))?.as_str().to_owned())
+    }
+    assert_eq!(with::<20>(&hub).as_deref(), Ok("https://h/a?b=%C3%A9"));
+    assert_eq!(with::<19>(&hub), Err(ValueError::TooLong { limit: 19 }));
+    assert_eq!(with::<5>(&hub), Err(ValueError::TooLong { limit: 5 }));
+    let long = hub.extend::<String>(|url| url.segment(&*"a".repeat(65_535)));
+    assert_eq!(long.unwrap_err(), ValueError::TooLong { limit: 65_535 });
+}
+
+#[test]
+fn decimals() {
+    let written = |number: i32, places| extended("https://h", |url| url.segment(Value::decimal(number, places)));
+    for (number, places, expected) in [
+        (235, 0, "235"),
+        (235, 1, "23.5"),
+        (235, 3, "0.235"),
+        (235, 9, "0.000000235"),
+        (235, 10, "0.000000235"),
+        (-5, 1, "-0.5"),
+        (0, 2, "0.00"),
+        (i32::MIN, 0, "-2147483648"),
+        (i32::MIN, 9, "-2.147483648"),
+        (i32::MAX, 9, "2.147483647"),
+    ] {
+        assert_eq!(written(number, places).unwrap().strip_prefix("https://h/"), Some(expected));
+    }
+    for number in [0, 9, 10, 65_535, 65_536, u64::from(u32::MAX) + 1, u64::MAX] {
+        assert_eq!(extended("https://h", |url| url.segment(number)).unwrap(), format!("https://h/{number}"));
+    }
+    for number in [i64::MIN, -10, -1] {
+        assert_eq!(extended("https://h", |url| url.segment(number)).unwrap(), format!("https://h/{number}"));
+    }
+}
+
+proptest! {
+    /// What is appended is what a reader finds, and nothing else changes.
+    #[test]
+    fn all_data_is_read_again(segment in any::<Vec<u8>>(), name in any::<Vec<u8>>(), value in any::<Vec<u8>>()) {
+        let hub = Https::parse("https://me.dom:1/x").unwrap();
+        let made = hub.extend::<String>(|url| url.segment(&*segment).query_pair(&name, &*value));
+        let url = match made {
+            Err(error) => {
+                prop_assert_eq!(error, ValueError::DotSegment);
+                return Ok(());
+            }
+            Ok(url) => url,
+        };
+        prop_assert_eq!(url.server(), hub.server());
+        prop_assert!(url.segments().unwrap().nth(1).unwrap().decodes_to(&segment));
+        prop_assert_eq!(url.segments().unwrap().len(), 2);
+        let (found, after) = url.query().unwrap().split_once('=').unwrap();
+        prop_assert_eq!(form_urlencoded::parse(url.query().unwrap().as_str().as_bytes()).count(), 1);
+        prop_assert!(found.pairs().next().is_none_or(|(found, _)| found.decodes_to(&name)));
+        prop_assert!(!after.as_str().contains(['&', '=']));
+    }
+}
+
+/// The octets of a path that is data, and of one that is part of another URL.
+#[test]
+fn a_path_of_any_kind() {
+    let with = |path: Value<'_>| made(&Builder::new(&SchemeDef::HTTPS, "h").path(path));
+    assert_eq!(with("/a b/50%/".into()).unwrap(), "https://h/a%20b/50%25/");
+    assert_eq!(with(b"/\xFF/".into()).unwrap(), "https://h/%FF/");
+    assert_eq!(with(Url::parse("http://h/a%2Fb/").unwrap().path().into()).unwrap(), "https://h/a%2Fb/");
+    assert_eq!(with(Value::ABSENT).unwrap(), "https://h");
+    assert_eq!(with(7.into()), invalid(Production::Segment));
+    let ftp = Builder::new(&SchemeDef::FTP_1738, "h").name("x").path("/a/b");
+    assert_eq!(made(&ftp).unwrap(), "ftp://h/a/b");
+    assert_eq!(
+        Builder::gopher("h").path("/a").check(),
+        Err(ValueError::NotAllowed { production: Production::Segment })
+    );
+}
+
+/// No builder writes data that readers resolve, and each keeps what was in the URL to change.
+#[test]
+fn dots_are_no_data() {
+    let dots = [".", "..", "%2e", "%2E%2e", ".%2E"];
+    let encoded = ["%2E", "%2e%2E", "%252e", "%25%32E.", ".%252E"];
+    let row = &SchemeDef::HTTPS;
+    let hub = Https::parse("https://h/a").unwrap();
+    for value in dots.map(Value::from).into_iter().chain(dots.into_iter().chain(encoded).map(Value::encoded)) {
+        let new = || Builder::new(row, "h");
+        let list = [value];
+        let builders = [new().segment(value), new().segments(&list), new().segment("a").segment(value)];
+        let ftp = Builder::new(&SchemeDef::FTP_1738, "h").name(value);
+        for builder in builders.iter().chain([&ftp]) {
+            assert_eq!(builder.check(), Err(ValueError::DotSegment), "{value:?}");
+        }
+        assert_eq!(hub.extend::<String>(|url| url.segment(value)).unwrap_err(), ValueError::DotSegment);
+    }
+    for path in ["/..", "/a/../b", "/%2e/a", "/."] {
+        assert_eq!(Builder::new(row, "h").path(path).check(), Err(ValueError::DotSegment));
+        assert_eq!(Builder::new(row, "h").path(Value::encoded(path)).check(), Err(ValueError::DotSegment));
+    }
+    for data in ["...", ".a", "a.", "%2", "%2e.a", "", ".%", "%2e%2e%2e"] {
+        assert!(Builder::new(row, "h").segment(data).check().is_ok(), "{data}");
+    }
+    for text in ["https://h/a/../b/.", "ftp://h/a/..", "file:///./a", "http://h/%2E%2e"] {
+        let url = Modern::parse(text).unwrap();
+        assert_eq!(made(&url.to_builder()).unwrap(), text);
+        assert_eq!(Builder::new(row, "h").segments(url.segments()).check(), Err(ValueError::DotSegment));
+    }
+}
