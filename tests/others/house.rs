@@ -10,13 +10,13 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 115),
-    ("lines of code of src", 12_900),
+    ("lines of code of src", 13_800),
     ("lines of code of crates/redact", 2_427),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 22_500),
-    ("lines of Rust", 74_800),
-    ("forced inlining", 70),
-    ("public functions", 285),
+    ("lines of code of tests", 23_200),
+    ("lines of Rust", 76_500),
+    ("forced inlining", 80),
+    ("public functions", 295),
     ("macros", 13),
 ];
 
