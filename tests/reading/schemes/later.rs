@@ -178,7 +178,7 @@ fn builders_without_a_host() {
         (builder().user("me"), Err(ValueError::NotAllowed { production: Production::User })),
         (path().segments(&["", "h"]), invalid),
         (path().segments(ValueList::EMPTY), invalid),
-        (path().segments(&["."]), Ok("x-path:/.")),
+        (path().segments(&["."]), Err(ValueError::DotSegment)),
     ] {
         assert_eq!(made(&builder), expected.map(str::to_owned));
     }

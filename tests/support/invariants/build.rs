@@ -122,7 +122,7 @@ fn keeps_its_escapes(text: &str) {
 }
 
 /// Returns whether a reader would take octets for "." or "..", perhaps after decoding them again.
-fn is_dots(octets: &[u8]) -> bool {
+pub(super) fn is_dots(octets: &[u8]) -> bool {
     let text = String::from_utf8_lossy(octets).replace("%2e", ".").replace("%2E", ".");
     matches!(&*text, "." | "..")
 }

@@ -2,7 +2,7 @@
 
 use rfc1738::{build::*, form::*, schemes::*, *};
 
-use super::build::made;
+use super::build::{is_dots, made};
 
 /// Checks forms, where each value and the next are a pair, and paths, where values are segments.
 pub(crate) fn hold(values: &[&[u8]]) {
@@ -43,6 +43,9 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
 /// Checks that appended segments are those of the URL, except that the next one replaces an empty
 /// one.
 fn is_appended(segments: &[&[u8]]) {
+    if segments.iter().any(|segment| is_dots(segment)) {
+        return;
+    }
     let mut expected: Vec<&[u8]> = Vec::new();
     for segment in segments {
         expected.pop_if(|last| last.is_empty());
