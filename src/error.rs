@@ -2,6 +2,7 @@
 
 mod advice;
 mod in_text;
+mod in_url;
 mod kind;
 mod lines;
 mod packed;
@@ -17,6 +18,7 @@ use core::{
 };
 
 pub use in_text::ErrorInText;
+pub use in_url::ErrorInUrl;
 pub use kind::ErrorKind;
 pub use lines::{LineCounter, StreamLineCounter};
 pub(crate) use place::Place;

@@ -6,7 +6,7 @@ mod dots;
 use core::{
     fmt,
     hash::{Hash, Hasher},
-    iter, mem,
+    mem,
     net::IpAddr,
 };
 
@@ -16,13 +16,13 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     error::Error,
-    percent::Encoded,
+    percent::{Encoded, Octets},
     pieces::{decimal, escape, pad},
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Syntax},
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
-    url::{Url, UrlText, from, masked, upto, write_address},
+    url::{Masks, Parts, Url, UrlText, from, masked, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
@@ -45,8 +45,10 @@ use crate::{
 /// ```
 #[derive(Clone, Copy)]
 pub struct NormalForm<'a> {
-    /// The URL as written, masked.
-    redacted: Redacted<'a>,
+    /// The URL as written, and how it is masked: `Debug` alone does, so that nothing of this is
+    /// linked for a comparison.
+    url: Parts<'a>,
+    masks: Masks,
     scheme: &'a str,
     /// The text between the scheme and the host, which is empty if there is no host.
     before: &'a str,
@@ -56,6 +58,7 @@ pub struct NormalForm<'a> {
     address: Option<IpAddr>,
     /// The port, if it is not the default.
     port: Option<u16>,
+    is_unreserved: IsUnreserved,
     /// The path by RFC 3986, from which dot segments are removed.
     path: Option<Path<'a>>,
     /// Everything after the path, or after the port.
@@ -111,11 +114,13 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let name = host.filter(|_| address.is_none()).map_or("", |host| host.as_str());
         let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
         NormalForm {
-            redacted: self.redacted(),
+            url: parts,
+            masks: self.masks(),
             scheme: parts.scheme(),
             before: if is_local { "://" } else { parts.between(after_scheme, start) },
             name: if is_local { "" } else { name },
             address,
+            is_unreserved: if is_uri { is_unreserved_by_rfc3986 } else { is_unreserved },
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
             path: is_uri.then(|| Path::new(parts.between(end, path_end))),
             after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
@@ -172,8 +177,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
 
 impl<'a> NormalForm<'a> {
     /// Returns the URL as written, masked.
-    const fn redacted(&self) -> Redacted<'a> {
-        self.redacted
+    fn redacted(&self) -> Redacted<'a> {
+        self.masks.apply(&self.url)
     }
 
     /// Returns the text of the address and the port.
@@ -191,45 +196,30 @@ impl<'a> NormalForm<'a> {
         numbers
     }
 
-    /// Returns the text before the path: octets, and whether they are escaped.
-    fn head(&self, numbers: &str) -> impl Iterator<Item = (u8, bool)> {
-        let is_uri = self.path.is_some();
-        let plain = |byte: u8| (byte, false);
-        let lower = |(octet, is_escaped): (u8, bool)| (octet.to_ascii_lowercase(), is_escaped);
-        let scheme = self.scheme.bytes().map(plain).map(lower);
-        let name = characters(self.name, is_uri).map(lower);
-        scheme.chain(characters(self.before, is_uri)).chain(name).chain(numbers.bytes().map(plain))
-    }
-
-    /// Returns the path, segment by segment from the last to the first.
-    fn path(&self) -> impl Iterator<Item = (u8, bool)> {
-        let with_slash = |segment| iter::once((b'/', false)).chain(characters(segment, true));
-        self.path.into_iter().flat_map(Path::rev).flat_map(with_slash)
-    }
-
-    /// Returns the text after the path.
-    fn tail(&self) -> impl Iterator<Item = (u8, bool)> {
-        characters(self.after, self.path.is_some())
+    /// Returns the characters of the scheme and the host name, in lower case, then those of the
+    /// texts before the host and after the path: octets, and whether they are escaped.
+    fn texts(&self) -> [(&'a str, bool); 4] {
+        [(self.scheme, true), (self.name, true), (self.before, false), (self.after, false)]
     }
 
     // Generic, because a `String` is written without calls by a pointer.
     pub(crate) fn write_to<W: fmt::Write + ?Sized>(&self, f: &mut W) -> fmt::Result {
-        let is_uri = self.path.is_some();
-        write_text(self.scheme, is_uri, true, f)?;
-        write_text(self.before, is_uri, false, f)?;
-        write_text(self.name, is_uri, true, f)?;
+        let is_unreserved = self.is_unreserved;
+        write_text(self.scheme, is_unreserved, true, f)?;
+        write_text(self.before, is_unreserved, false, f)?;
+        write_text(self.name, is_unreserved, true, f)?;
         f.write_str(&self.numbers())?;
         if let Some(path) = self.path {
             self.write_path(path, f)?;
         }
-        write_text(self.after, is_uri, false, f)
+        write_text(self.after, is_unreserved, false, f)
     }
 
     fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
         // Without a host, a path that begins with "//" would be read as a host.
         let mut is_hostless = self.before == ":";
         if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
-            return write_text(if path.is_empty() { "/" } else { path }, true, false, f);
+            return write_text(if path.is_empty() { "/" } else { path }, self.is_unreserved, false, f);
         }
         let mut was_empty = false;
         path.each(&mut |segment| {
@@ -241,24 +231,39 @@ impl<'a> NormalForm<'a> {
                 return Ok(());
             }
             f.write_str("/")?;
-            write_text(segment, true, false, f)
+            write_text(segment, self.is_unreserved, false, f)
         })?;
         if was_empty { f.write_str("/") } else { Ok(()) }
     }
 }
 
-/// Returns the characters of a text in normal form: each octet, and whether it stays escaped.
-fn characters(text: &str, is_uri: bool) -> impl Iterator<Item = (u8, bool)> {
-    let mut octets = Encoded::new(text).characters();
-    iter::from_fn(move || {
-        let (octet, is_escaped) = octets.next_character()?;
-        Some((octet, is_escaped && !is_unreserved(octet, is_uri)))
-    })
+/// Returns the next character of a text in normal form, and whether it is escaped.
+fn next_character(octets: &mut Octets<'_>, is_unreserved: IsUnreserved, is_lower: bool) -> Option<(u8, bool)> {
+    let (octet, is_escaped) = octets.next_character()?;
+    Some((if is_lower { octet.to_ascii_lowercase() } else { octet }, is_escaped && !is_unreserved(octet)))
+}
+
+/// Returns whether two texts have the same normal form.
+fn is_same(left: &str, right: &str, is_unreserved: IsUnreserved, is_lower: bool) -> bool {
+    let (mut left, mut right) = (Encoded::new(left).characters(), Encoded::new(right).characters());
+    loop {
+        let next = |octets| next_character(octets, is_unreserved, is_lower);
+        match (next(&mut left), next(&mut right)) {
+            (None, None) => return true,
+            (left, right) if left == right => {}
+            _ => return false,
+        }
+    }
 }
 
 /// Writes a text in normal form, and in lower case if that has no meaning in it. What does not
 /// change is written at once.
-fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, out: &mut W) -> fmt::Result {
+fn write_text<W: fmt::Write + ?Sized>(
+    text: &str,
+    is_unreserved: IsUnreserved,
+    is_lower: bool,
+    out: &mut W,
+) -> fmt::Result {
     let is_changed = |byte: u8| byte == b'%' || byte.is_ascii_uppercase();
     let mut rest = text;
     let next = |rest: &str| if is_lower { rest.bytes().position(is_changed) } else { rest.find('%') };
@@ -268,7 +273,7 @@ fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, 
         let left = octets.text().len();
         if let Some((octet, is_escaped)) = octets.next_character() {
             match octet {
-                _ if is_escaped && !is_unreserved(octet, is_uri) => {
+                _ if is_escaped && !is_unreserved(octet) => {
                     escape(octet).iter().try_for_each(|byte| out.write_char((*byte).into()))?;
                 }
                 _ if is_lower => out.write_char(octet.to_ascii_lowercase().into())?,
@@ -280,8 +285,16 @@ fn write_text<W: fmt::Write + ?Sized>(text: &str, is_uri: bool, is_lower: bool, 
     out.write_str(rest)
 }
 
-fn is_unreserved(octet: u8, is_uri: bool) -> bool {
-    if is_uri { UriClass::UNRESERVED.holds(octet) } else { Class::UCHAR.holds(octet) }
+/// Tells the octets that are never escaped: a pointer, so that a set links the table of its own
+/// syntaxes alone.
+type IsUnreserved = fn(u8) -> bool;
+
+fn is_unreserved(octet: u8) -> bool {
+    Class::UCHAR.holds(octet)
+}
+
+fn is_unreserved_by_rfc3986(octet: u8) -> bool {
+    UriClass::UNRESERVED.holds(octet)
 }
 
 /// Copies the normal form, in one allocation.
@@ -303,11 +316,22 @@ impl fmt::Display for NormalForm<'_> {
     }
 }
 
+/// Compares the parts, and no texts, so that it takes less flash. No part can end elsewhere in an
+/// equal text.
 impl PartialEq for NormalForm<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.head(&self.numbers()).eq(other.head(&other.numbers()))
-            && self.tail().eq(other.tail())
-            && self.path().eq(other.path())
+        let is_unreserved = self.is_unreserved;
+        let mut texts = self.texts().into_iter().zip(other.texts());
+        let (mut path, mut other_path) = (self.path, other.path);
+        self.port == other.port
+            && self.address == other.address
+            && texts.all(|((left, is_lower), (right, _))| is_same(left, right, is_unreserved, is_lower))
+            && loop {
+                match (path.as_mut().and_then(Path::next), other_path.as_mut().and_then(Path::next)) {
+                    (Some(left), Some(right)) if is_same(left, right, is_unreserved, false) => {}
+                    (left, right) => break left.is_none() && right.is_none(),
+                }
+            }
     }
 }
 
@@ -315,8 +339,22 @@ impl Eq for NormalForm<'_> {}
 
 impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let numbers = self.numbers();
-        self.head(&numbers).chain(self.tail()).chain(self.path()).for_each(|character| character.hash(state));
+        (self.address, self.port).hash(state);
+        let mut hash = |text, is_lower| {
+            let mut octets = Encoded::new(text).characters();
+            while let Some((octet, is_escaped)) = next_character(&mut octets, self.is_unreserved, is_lower) {
+                state.write_u8(octet);
+                if is_escaped {
+                    state.write_u8(b'%');
+                }
+            }
+            state.write_u8(0xFF); // no octet of a URL
+        };
+        self.texts().into_iter().for_each(|(text, is_lower)| hash(text, is_lower));
+        let mut path = self.path;
+        while let Some(segment) = path.as_mut().and_then(Path::next) {
+            hash(segment, false);
+        }
     }
 }
 

@@ -101,6 +101,15 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let reference = reference.slice();
         let url = self.borrow();
         let parts = url.parts();
+        // Most references are valid, and need no plan. Firmware does without this, which takes
+        // flash. What precedes a "#" may be no reference at all, so that is always planned.
+        if cfg!(not(target_os = "none")) && !reference.bytes().contains(&b'#') {
+            let join =
+                |buffer: &mut U::Buffer| resolve(S::layout, &parts, every::<S>(), known::<S>(), reference, buffer);
+            if let Ok(joined) = Url::written(join) {
+                return Ok(joined);
+            }
+        }
         let base = Base::new(&parts, every::<S>(), known::<S>(), S::layout);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
         let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);

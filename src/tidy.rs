@@ -19,7 +19,7 @@ use crate::{
     error::Error,
     pieces::pad,
     redact::Redacted,
-    sets::{All, SchemeSet},
+    sets::{All, Known as _, SchemeSet},
     storage::Storage,
     text::{Text, private::Slice as _},
     url::{Url, masked},
@@ -278,7 +278,17 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// Those of [`Tidy::parse`].
     #[doc(alias("mend", "repair", "sanitize"))]
     pub fn tidy<'t>(text: impl Text<'t>) -> Result<Self, Error> {
-        Tidy::new(text).parse()
+        let text = text.slice();
+        // Most texts are valid, and need no plan. Firmware does without this, which takes flash.
+        if cfg!(not(target_os = "none")) {
+            if let Ok(layout) = S::layout(text.bytes()) {
+                let mut copy = T::default();
+                if text.copy_to(copy.buffer()) {
+                    return Ok(Self::new(copy, layout));
+                }
+            }
+        }
+        Tidy { plan: Plan::new::<S>(text.bytes()), set: PhantomData }.parse()
     }
 }
 

@@ -14,6 +14,9 @@ const WORDS: u8 = LAST - (b'z' - b' ');
 /// The highest code, of "z".
 const LAST: u8 = 0x7F;
 
+/// The number of texts between two whose place is stored.
+const EACH: usize = 8;
+
 /// Marks the last code of a text.
 const END: u8 = 0x80;
 
@@ -37,19 +40,35 @@ const PACKED_SENTENCES: Codes = Codes::of(&WORDS_OF_SENTENCES, &[ALL_SENTENCES, 
 const PACKED_NAMES: Codes = Codes::of(&WORDS_OF_NAMES, &[&Production::NAMES]);
 
 /// Packed texts, after their words.
-pub(super) struct Packed(&'static [u8]);
+pub(super) struct Packed {
+    codes: &'static [u8],
+    /// Where the first, the ninth, the 17th and so on begins, so that few codes are skipped.
+    starts: &'static [u16],
+}
 
 /// The sentences of errors, then the pieces between the parts of an error.
-pub(super) static SENTENCES: Packed = Packed({
-    const CODES: [u8; PACKED_SENTENCES.length] = PACKED_SENTENCES.cut();
-    &CODES
-});
+pub(super) static SENTENCES: Packed = Packed {
+    codes: {
+        const CODES: [u8; PACKED_SENTENCES.length] = PACKED_SENTENCES.cut();
+        &CODES
+    },
+    starts: {
+        const STARTS: [u16; PACKED_SENTENCES.count() / EACH + 1] = PACKED_SENTENCES.starts();
+        &STARTS
+    },
+};
 
 /// The names of the productions, in the order of [`Production`].
-pub(super) static NAMES: Packed = Packed({
-    const CODES: [u8; PACKED_NAMES.length] = PACKED_NAMES.cut();
-    &CODES
-});
+pub(super) static NAMES: Packed = Packed {
+    codes: {
+        const CODES: [u8; PACKED_NAMES.length] = PACKED_NAMES.cut();
+        &CODES
+    },
+    starts: {
+        const STARTS: [u16; PACKED_NAMES.count() / EACH + 1] = PACKED_NAMES.starts();
+        &STARTS
+    },
+};
 
 impl Packed {
     /// Writes the text at this index, character by character.
@@ -59,8 +78,10 @@ impl Packed {
 
     /// Writes the word or text at this index.
     #[inline(never)]
-    fn unpack(&self, mut index: u8, out: Out<'_>) {
-        for byte in self.0 {
+    fn unpack(&self, index: u8, out: Out<'_>) {
+        let start = self.starts.get(usize::from(index) / EACH).copied().unwrap_or(u16::MAX);
+        let mut index = usize::from(index) % EACH;
+        for byte in self.codes.get(start.into()..).unwrap_or_default() {
             let code = *byte & LAST;
             if index > 0 {
             } else if code < WORDS {
@@ -165,6 +186,33 @@ impl Codes {
         true
     }
 
+    /// Returns the number of texts.
+    const fn count(&self) -> usize {
+        let (mut count, mut at) = (0, 0);
+        while at < self.length {
+            count += (self.bytes[at] >= END) as usize;
+            at += 1;
+        }
+        count
+    }
+
+    /// Returns where each eighth text begins.
+    #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 4,096 codes")]
+    const fn starts<const N: usize>(&self) -> [u16; N] {
+        let mut starts = [0; N];
+        let (mut count, mut at) = (0, 0);
+        while at < self.length {
+            if self.bytes[at] >= END {
+                count += 1;
+                if count % EACH == 0 {
+                    starts[count / EACH] = (at + 1) as u16;
+                }
+            }
+            at += 1;
+        }
+        starts
+    }
+
     const fn cut<const N: usize>(self) -> [u8; N] {
         let mut cut = [0; N];
         let mut at = 0;
@@ -198,6 +246,11 @@ mod tests {
 
     #[test]
     fn packed_texts_take_about_half_of_their_length() {
-        assert!(SENTENCES.0.len() <= 960 && NAMES.0.len() <= 450, "{} {}", SENTENCES.0.len(), NAMES.0.len());
+        assert!(
+            SENTENCES.codes.len() <= 960 && NAMES.codes.len() <= 450,
+            "{} {}",
+            SENTENCES.codes.len(),
+            NAMES.codes.len()
+        );
     }
 }

@@ -49,7 +49,7 @@ impl Error {
         Sentence(*self)
     }
 
-    fn pieces(&self, out: Out<'_>) {
+    pub(super) fn pieces(&self, out: Out<'_>) {
         self.write_sentence(out);
         sentence(AT, out);
         self.write_place(out);

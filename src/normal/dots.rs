@@ -39,12 +39,8 @@ impl<'a> Path<'a> {
         self.text.len().saturating_add(1)
     }
 
-    /// Returns the segments that remain, at least one, from the last to the first.
-    pub(super) fn rev(mut self) -> impl Iterator<Item = &'a str> {
-        core::iter::from_fn(move || self.next())
-    }
-
-    fn next(&mut self) -> Option<&'a str> {
+    /// Returns the last segment that remains. There is at least one.
+    pub(super) fn next(&mut self) -> Option<&'a str> {
         loop {
             if self.text.is_empty() && !self.is_last {
                 return None;

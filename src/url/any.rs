@@ -5,7 +5,7 @@ use alloc::borrow::Cow;
 use core::{fmt, marker::PhantomData};
 
 use super::{
-    Elements, Host, Layout, Login, Parts, Password, RequestTarget, Segments, Server,
+    Elements, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server,
     layout::{MAX_LEN, until_tab},
     text::{UrlText, compared, is_same_url},
 };
@@ -288,10 +288,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
     /// URLs in it, and the values of names such as `access_token`.
     pub fn redacted(&'i self) -> Redacted<'o> {
-        if self.has(Syntax::Other.features()) {
-            self.parts().redacted_generic()
-        } else {
-            self.parts().redacted_url(self.has(LOGIN), S::HAS_TOKEN)
+        self.masks().apply(&self.parts())
+    }
+
+    /// Returns how the URL is masked.
+    pub(crate) fn masks(&self) -> Masks {
+        match self.has(Syntax::Other.features()) {
+            true => Masks::Generic,
+            false => Masks::Url { has_login: self.has(LOGIN), has_token: S::HAS_TOKEN },
         }
     }
 

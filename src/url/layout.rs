@@ -57,6 +57,25 @@ pub(crate) struct Parts<'a> {
     pub(crate) layout: Layout,
 }
 
+/// How a URL is masked.
+#[derive(Clone, Copy)]
+pub(crate) enum Masks {
+    /// As a URL of another scheme.
+    Generic,
+    /// As a URL that may have a login, and an access token in it.
+    Url { has_login: bool, has_token: bool },
+}
+
+impl Masks {
+    #[inline(always)] // so that only what a set needs is linked
+    pub(crate) fn apply<'a>(self, url: &Parts<'a>) -> Redacted<'a> {
+        match self {
+            Self::Generic => url.redacted_generic(),
+            Self::Url { has_login, has_token } => url.redacted_url(has_login, has_token),
+        }
+    }
+}
+
 impl<'a> Parts<'a> {
     /// Returns the text from `start` to `end`.
     ///

@@ -26,10 +26,18 @@ fn run(text: &str) -> bool {
     let parsed = Url::try_from(text);
     match parsed {
         Ok(url) => pass_on(&url),
-        #[cfg(not(any(feature = "error", feature = "error_to")))]
+        #[cfg(not(any(feature = "error", feature = "error_in_url", feature = "error_to")))]
         Err(_) => false,
         #[cfg(feature = "error_to")]
         Err(error) => error
+            .write_to(|piece| {
+                core::hint::black_box(piece);
+                Ok::<(), ()>(())
+            })
+            .is_err(),
+        #[cfg(feature = "error_in_url")]
+        Err(error) => error
+            .in_url(text)
             .write_to(|piece| {
                 core::hint::black_box(piece);
                 Ok::<(), ()>(())
@@ -67,6 +75,8 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
     #[cfg(feature = "with_query_pair")]
     core::hint::black_box(&url.with_query_pair::<rfc1738::heapless::String<128>>("page", "2"));
+    #[cfg(feature = "equivalent")]
+    core::hint::black_box(url.equivalent(core::hint::black_box(url)));
     #[cfg(feature = "extend")]
     core::hint::black_box(&extended(url));
     #[cfg(feature = "allowed")]
