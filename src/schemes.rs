@@ -1,5 +1,6 @@
 #![doc = include_str!("pages/schemes.md")]
 
+pub(crate) mod coap;
 pub(crate) mod file;
 pub(crate) mod ftp;
 pub(crate) mod gopher;

@@ -1,9 +1,10 @@
-//! Lines that a client sends to get what a URL refers to. Sections 3.2, 3.3, 3.4 and 3.7 define
-//! them for ftp, http, gopher and nntp.
+//! What a client sends to get what a URL refers to: lines, as sections 3.2, 3.3, 3.4 and 3.7 define
+//! them for ftp, http, gopher and nntp, and the options of CoAP (RFC 7252).
 //!
 //! [`FtpUrl::commands`](crate::FtpUrl::commands),
 //! [`GopherUrl::request`](crate::GopherUrl::request),
-//! [`Url::request_target`](crate::Url::request_target) and
+//! [`Url::request_target`](crate::Url::request_target),
+//! [`Url::coap_options`](crate::Url::coap_options) and
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 //!
 //! No escape of a URL can add another line, because an escaped line end is an error.
@@ -26,6 +27,7 @@ use crate::{
 };
 pub use crate::{
     schemes::{
+        coap::{CoapOption, CoapOptions},
         ftp::{EndUser, FtpCommand, FtpCommands},
         gopher::GopherPlus,
         nntp::NntpCommand,

@@ -80,6 +80,14 @@ pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
     rest.get(..(1..=4).find(valid).unwrap_or(1)).unwrap_or_default()
 }
 
+/// Returns the offset of the caret. A login that is not allowed is shown at its beginning.
+pub(super) fn caret(error: &Error, text: &[u8]) -> usize {
+    let (before, behind) = text.split_at_checked(error.offset).unwrap_or((text, &[]));
+    let is_login = error.kind() == ErrorKind::UserNotAllowed && !matches!(behind, [b'?' | b'#' | b'\\', ..]);
+    let slashes = before.windows(2).rposition(|bytes| matches!(bytes, b"//")).filter(|_| is_login);
+    slashes.map_or(error.offset, |slashes| slashes.saturating_add(2))
+}
+
 /// The byte that is at the offset of an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
@@ -251,17 +259,9 @@ impl<'t> ErrorInText<'t> {
         secrets.map(move |secret| start + secret.start..start + secret.end)
     }
 
-    /// Returns the offset of the caret. A login that is not allowed is shown at its beginning.
-    fn caret(&self) -> usize {
-        let (before, behind) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
-        let is_login = self.error.kind() == ErrorKind::UserNotAllowed && !matches!(behind, [b'?' | b'#' | b'\\', ..]);
-        let slashes = before.windows(2).rposition(|bytes| bytes == b"//").filter(|_| is_login);
-        slashes.map_or(self.error.offset, |slashes| slashes + 2)
-    }
-
     /// Writes the line and, below it, the caret.
     fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (line, offset) = (self.line(), self.caret());
+        let (line, offset) = (self.line(), caret(&self.error, self.text));
         let (mut width, mut caret) = (0, 0);
         self.pieces(&line, &mut |at, piece| {
             if at <= offset {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Error;
+use super::{Error, in_text::caret};
 use crate::{
     pieces::{Escaped, Out, write_pieces},
     redact::{Redacted, parsed::InUrl},
@@ -68,7 +68,7 @@ impl ErrorInUrl<'_> {
 
     /// Writes the masked URL, and returns the column of the caret.
     fn write_url(&self, line: &mut Escaped<'_>) -> usize {
-        let offset = self.error.offset;
+        let offset = caret(&self.error, self.text);
         let is_end = |byte: &u8| matches!(byte, b'\0'..=b' ' | b'"' | b'<' | b'>' | 0x7F);
         let token = self.text.split(is_end).next().unwrap_or_default();
         let (start, end) = login(token);

@@ -6,6 +6,8 @@
 mod actions;
 mod build;
 mod build_rows;
+#[cfg(feature = "alloc")]
+mod coap;
 mod equivalence;
 #[cfg(feature = "alloc")]
 mod extended;

@@ -48,7 +48,8 @@ fn an_error_shows_no_secret() {
                 assert_eq!(format!("{other:?}"), format!("{:?}", Some(error)));
                 let mut log = format!("{error}\n{}\n", error.in_text(&text));
                 log += &error.in_text(&text).sentence().to_string();
-                log!(&mut log, error, error.in_text(&text), error.in_text(text.as_bytes()));
+                log += &format!("\n{}\n", error.in_url(&text));
+                log!(&mut log, error, error.in_text(&text), error.in_text(text.as_bytes()), error.in_url(&text));
                 assert_hidden(&log, &text);
             }
         }
@@ -58,6 +59,48 @@ fn an_error_shows_no_secret() {
 
 fn error<S: SchemeSet>(text: &str) -> Option<Error> {
     S::parse(text).err()
+}
+
+/// The form of firmware has no other sentences, and masks at least as much.
+#[test]
+fn an_error_in_its_url() {
+    let long = "https://h/a-path-of-more-than-thirty-two-bytes-and-more/\u{e9}";
+    for (text, line, caret) in [
+        ("http://host.dom:x/a", "http://host.dom:x/a", 16),
+        ("http://me:secret@host.dom/", "http://me:***@host.dom/", 7),
+        ("http://secret@host.dom/", "http://***@host.dom/", 7),
+        ("ftp://me:sec/ret@host.dom/", "ftp://me:***@host.dom/", 9),
+        ("me:secret@host.dom", "me:***@host.dom", 0),
+        ("me:sec/r@et@host.dom", "me:***@host.dom", 0),
+        ("https://h/?token=secret&a=b^", "https://h/?token=***&a=b^", 24),
+        ("https://h/?u=ftp%3A%2F%2Fme%3Asecret%40h^", "https://h/?u=ftp%3A%2F%2Fme%3A***%40h^", 34),
+        // All after white space, a quote or a bracket may be anything.
+        ("https://h/a b", "https://h/a ***", 11),
+        ("https://h/a\r\nAuthorization: secret", r"https://h/a\r***", 11),
+        ("https://h/a\n", r"https://h/a\n", 11),
+        ("<https://h/> secret", "<***", 0),
+        ("https://h/\x1b[31m", r"https://h/\x1b***", 10),
+        (r"https:\\h", r"https:\\h", 6),
+        ("https://h/\u{e9}x", r"https://h/\xc3\xa9x", 10),
+        (long, r"https://h/a-path-of-more-than-thirty-two-bytes-and-more/\xc3\xa9", 56),
+        ("", "", 0),
+        ("https:", "https:", 6),
+    ] {
+        let error = Https::parse(text).unwrap_err();
+        let error = if text.starts_with("https") { error } else { All::parse(text).err().unwrap_or(error) };
+        let shown = error.in_url(text).to_string();
+        let (sentence, below) = shown.split_once('\n').unwrap();
+        assert_eq!(sentence, error.to_string());
+        assert_eq!(below, format!("{line}\n{}^", " ".repeat(caret)), "{text}");
+        let mut written = String::new();
+        let pieces = error.in_url(text).write_to(|piece| {
+            assert!(piece.len() <= 32);
+            written += piece;
+            Ok::<(), ()>(())
+        });
+        assert_eq!((pieces, written), (Ok(()), shown.clone()));
+        assert_eq!(format!("{:?}", error.in_url(text.as_bytes())), shown);
+    }
 }
 
 #[test]
