@@ -265,8 +265,8 @@ impl<'v> ValueList<'v> {
     }
 
     /// Returns the segments of a URL, to change that.
-    pub(crate) fn kept(segments: Option<Segments<'v>>) -> Self {
-        segments.map_or(Self::EMPTY, |segments| Self(Kind::Kept(segments)))
+    pub(crate) const fn kept(segments: Segments<'v>) -> Self {
+        Self(Kind::Kept(segments))
     }
 
     /// Returns the segments of a path that begins with "/", or is empty or absent.

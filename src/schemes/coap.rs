@@ -98,7 +98,7 @@ impl defmt::Format for CoapOption<'_> {
 pub struct CoapOptions<'a> {
     host: Option<Encoded<'a>>,
     port: Option<u16>,
-    segments: Option<Segments<'a>>,
+    segments: Segments<'a>,
     query: Option<Encoded<'a>>,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Iterator for CoapOptions<'a> {
         if let Some(port) = self.port.take() {
             return Some(CoapOption(Kind::Port(port)));
         }
-        if let Some(segment) = self.segments.as_mut().and_then(Iterator::next) {
+        if let Some(segment) = self.segments.next() {
             return Some(CoapOption(Kind::Path(segment)));
         }
         Encoded::next_piece(&mut self.query, '&').map(|argument| CoapOption(Kind::Query(argument)))
@@ -160,10 +160,11 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             return None;
         }
         let host = self.host().filter(|host| host.address().is_none());
+        let segments = self.segments();
         Some(CoapOptions {
             host: host.map(|host| Encoded::new(host.as_str())),
             port: self.port().filter(|port| Some(*port) != self.default_port()),
-            segments: self.segments().filter(|segments| !segments.as_str().is_empty()),
+            segments: if segments.as_str().is_empty() { Segments::EMPTY } else { segments },
             query: self.query(),
         })
     }
