@@ -218,10 +218,10 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
 }
 
 /// Writes a URL, whose host is not checked yet.
-fn write<'v>(
+fn write(
     row: &SchemeDef,
     to: SocketAddr,
-    options: &mut dyn Iterator<Item = (u16, &'v [u8])>,
+    options: &mut dyn Iterator<Item = (u16, &[u8])>,
     out: &mut Out<'_>,
 ) -> Result<(), ValueError> {
     out.text(row.name())?;

@@ -8,6 +8,9 @@ const PORT: u16 = CoapOption::URI_PORT;
 const PATH: u16 = CoapOption::URI_PATH;
 const QUERY: u16 = CoapOption::URI_QUERY;
 
+/// The number and the value of an option.
+type Value<'v> = (u16, &'v [u8]);
+
 fn options(text: &str) -> Vec<(u16, Vec<u8>)> {
     let url = Iot::parse(text).unwrap();
     let mut buffer = [0; 255];
@@ -15,7 +18,7 @@ fn options(text: &str) -> Vec<(u16, Vec<u8>)> {
     url.coap_options().unwrap().map(&mut option).collect()
 }
 
-fn url(to: &str, options: &[(u16, &[u8])]) -> Result<String, ValueError> {
+fn url(to: &str, options: &[Value<'_>]) -> Result<String, ValueError> {
     let url = HeapUrl::<Iot>::from_coap_options(&SchemeDef::COAP, to.parse().unwrap(), options.iter().copied())?;
     assert_eq!(Iot::parse(url.as_str()).unwrap(), url);
     Ok(url.into_text())
@@ -24,9 +27,9 @@ fn url(to: &str, options: &[(u16, &[u8])]) -> Result<String, ValueError> {
 /// Sections 6.3 and 6.4, and appendix B.
 #[test]
 fn the_examples_of_the_rfc() {
-    let sensors: &[(u16, &[u8])] = &[(HOST, b"example.com"), (PATH, b"~sensors"), (PATH, b"temp.xml")];
+    let sensors: &[Value<'_>] = &[(HOST, b"example.com"), (PATH, b"~sensors"), (PATH, b"temp.xml")];
     let hello = "\u{3053}\u{3093}\u{306b}\u{3061}\u{306f}";
-    let cases: [(&str, &str, &[(u16, &[u8])]); 9] = [
+    let cases: [(&str, &str, &[Value<'_>]); 9] = [
         ("198.51.100.1:5683", "coap://example.com:5683/~sensors/temp.xml", sensors),
         ("198.51.100.1:5683", "coap://EXAMPLE.com/%7Esensors/temp.xml", sensors),
         ("198.51.100.1:5683", "coap://EXAMPLE.com:/%7esensors/temp.xml", sensors),
@@ -110,7 +113,7 @@ proptest! {
     #[test]
     fn there_and_back(path in prop::collection::vec(any::<Vec<u8>>(), 0..4), query in prop::collection::vec(any::<Vec<u8>>(), 0..3)) {
         let path: Vec<_> = path.iter().map(|segment| (PATH, &**segment)).collect();
-        let said: Vec<(u16, &[u8])> = path.into_iter().chain(query.iter().map(|argument| (QUERY, &**argument))).collect();
+        let said: Vec<Value<'_>> = path.into_iter().chain(query.iter().map(|argument| (QUERY, &**argument))).collect();
         match url("192.168.0.10:5683", &said) {
             Err(error) => prop_assert_eq!(error, ValueError::DotSegment),
             Ok(url) => {

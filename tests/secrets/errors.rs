@@ -73,7 +73,7 @@ fn an_error_in_its_url() {
         ("me:secret@host.dom", "me:***@host.dom", 0),
         ("me:sec/r@et@host.dom", "me:***@host.dom", 0),
         ("https://h/?token=secret&a=b^", "https://h/?token=***&a=b^", 24),
-        ("https://h/?u=ftp%3A%2F%2Fme%3Asecret%40h^", "https://h/?u=ftp%3A%2F%2Fme%3A***%40h^", 34),
+        ("https://h/?u=ftp%3A%2F%2Fme%3Asecret%40h^", "https://h/?u=ftp%3A%2F%2Fme%3A***%40h^", 37),
         // All after white space, a quote or a bracket may be anything.
         ("https://h/a b", "https://h/a ***", 11),
         ("https://h/a\r\nAuthorization: secret", r"https://h/a\r***", 11),
