@@ -29,7 +29,7 @@ impl Error {
     /// let text = b"mqtt://me:secret@hub.dom:x/led"; // of a configuration
     /// let error = Iot::parse(text).unwrap_err();
     /// let shown = "\
-    /// expected a port number after the colon, or no colon (at byte 25, in port)
+    /// expected only digits in the port (at byte 25, in port)
     /// mqtt://me:***@hub.dom:x/led
     ///                       ^";
     /// assert_eq!(error.in_url(text).to_string(), shown);
