@@ -10,8 +10,8 @@
 //!
 //! `cargo run --release changing` compares what follows the parse with url: mending, references,
 //! builders and forms. `cargo run --release owned` compares URLs that own their text, normal forms
-//! and keys of maps, and `cargo run --release running` compares the search for links and the masking of logs with
-//! linkify, sed and regex. All fail if a ratio exceeds its limit.
+//! and keys of maps, and `cargo run --release running` compares the search for links and the
+//! masking of logs with linkify, sed and regex. All fail if a ratio exceeds its limit.
 
 mod changing;
 mod contenders;
