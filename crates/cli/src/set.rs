@@ -82,6 +82,11 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
         if group.iter().any(|change| change.text.is_empty() && !is_understood(&url, change.part)) {
             return Err("this part is not understood in a URL of this scheme, so it cannot be left out".into());
         }
+        // By this syntax a "?" is part of the path.
+        let has_question = url.syntax() == Syntax::Other && url.path().as_str().contains('?');
+        if has_question && group.iter().any(|change| change.part == Part::Path) {
+            return Err("a query is not understood in a URL of this scheme, and would be dropped with the path".into());
+        }
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {
                 let rest = text.split_once(':').map_or("", |(_, rest)| rest);

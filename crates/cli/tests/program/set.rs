@@ -111,3 +111,15 @@ fn what_the_scheme_does_not_have() -> Outcome {
     }
     Ok(())
 }
+
+/// A part that is not named stays, or the change fails.
+#[test]
+fn a_query_that_is_not_understood() -> Outcome {
+    let message = "rfc1738: rtsp://h/ch?x=1: a query is not understood in a URL of this scheme, and would be dropped \
+        with the path";
+    let arguments = ["--schemes", "rfc1738", "path=/other", "rtsp://h/ch?x=1"];
+    assert_eq!(set(&arguments)?, (message.into(), Some(1)));
+    let arguments = ["--schemes", "rfc1738", "host=other", "rtsp://h/ch?x=1"];
+    assert_eq!(set(&arguments)?, ("rtsp://other/ch?x=1".into(), Some(0)));
+    Ok(())
+}
