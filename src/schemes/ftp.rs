@@ -15,7 +15,7 @@ use crate::{
     scheme::Syntax,
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Login, Segments, Server, Url, fpath_end},
+    url::{Elements, Login, Segments, Server, Url, fpath_end, from},
 };
 
 /// The text before a typecode.
@@ -51,6 +51,40 @@ const TYPE: &str = ";type=";
 pub struct FtpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> FtpUrl<'a, S> {
+    /// Returns this view of an ftp URL by RFC 3986 too, whose host may be an IPv6 address. A client
+    /// must know the segments, and RFC 1738 says how: a "?" is data, and a typecode may end the
+    /// path. `None` for another scheme, and for a URL without a host.
+    ///
+    /// ```
+    /// use rfc1738::{FtpUrl, SchemeSet, schemes::Modern};
+    ///
+    /// let url = FtpUrl::of(&Modern::parse("ftp://[::1]/a~b/c?d;type=i")?).unwrap();
+    /// assert!(url.cwds().eq(["a~b"]));
+    /// assert_eq!((url.name().unwrap().as_str(), url.typecode().unwrap().as_char()), ("c?d", 'i'));
+    /// assert_eq!(FtpUrl::of(&Modern::parse("http://host.dom/")?), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn of(url: &Url<&'a str, S>) -> Option<Self> {
+        let ftp = Self(url.shared());
+        let path = from(ftp.as_str(), usize::from(ftp.parts().layout.hostport_end));
+        let is_path = path.is_empty() || path.starts_with('/');
+        let is_type =
+            ftp.typecode().is_none_or(|code| [FtpType::ASCII, FtpType::IMAGE, FtpType::DIRECTORY].contains(&code));
+        let is_ftp = match url.syntax() {
+            Syntax::Ftp => true,
+            Syntax::Rfc3986 => url.scheme() == "ftp" && url.server().is_some() && is_path && is_type,
+            _ => false,
+        };
+        is_ftp.then_some(ftp)
+    }
+
+    /// Returns the segments of the path, which ends before a typecode.
+    fn path_segments(&self) -> Segments<'a> {
+        let (start, end) = (self.parts().path_start(), self.parts().path_end(true));
+        let start = if start <= end { Some(start) } else { None };
+        Segments::new(Elements::new(self.parts().text, start, end, b'/'))
+    }
+
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.
@@ -65,14 +99,14 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
 
     /// Returns the arguments of the CWD commands: all segments except the last.
     pub fn cwds(&self) -> Segments<'a> {
-        let mut segments = self.segments();
+        let mut segments = self.path_segments();
         segments.next_back();
         segments
     }
 
     /// Returns the name of the file or directory: the last segment, or `None` if there is no path.
     pub fn name(&self) -> Option<Encoded<'a>> {
-        self.segments().next_back()
+        self.path_segments().next_back()
     }
 
     /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
@@ -313,7 +347,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     pub fn commands(&self) -> Result<FtpCommands<'a>, ValueError> {
         self.check()?;
         let (representation, access) = self.access();
-        Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.segments() })
+        Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.path_segments() })
     }
 
     /// Returns the argument of USER.
@@ -354,7 +388,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         let (user, password) = (self.login().user(), self.login().password());
         user.map_or(Ok(()), |user| check(Production::User, user))?;
         password.map_or(Ok(()), |password| check(Production::Password, password.0))?;
-        self.segments().try_for_each(|segment| check(Production::FSegment, segment))
+        self.path_segments().try_for_each(|segment| check(Production::FSegment, segment))
     }
 }
 

@@ -94,6 +94,7 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
+    /// [`FetchError::OtherProtocol`] for ftps, because nothing here secures the connections.
     /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if a byte of the URL or of the
     /// end user's data would end a line or begin a telnet command.
     pub fn new<S: SchemeSet>(
@@ -101,6 +102,9 @@ impl<'a> Ftp<'a> {
         end_user: EndUser<'a>,
         buffer: &'a mut [u8],
     ) -> Result<Self, FetchError> {
+        if url.is_tls() {
+            return Err(FetchError::OtherProtocol);
+        }
         let (mut user, mut password) = (None, None);
         url.login_commands(end_user)?.for_each(|command| match command {
             FtpCommand::Pass(argument) => password = Some(argument),

@@ -8,9 +8,9 @@ use embedded_demo::checksum::Checksum;
 use embedded_io_async::Write;
 use heapless::Vec;
 use rand_chacha::ChaCha20Rng;
-use rfc1738::{SchemeSet, Url, heapless::String, schemes::Https};
+use rfc1738::{SchemeSet, Server, Url, heapless::String, schemes::Https};
 use rfc1738_fetch::{
-    Content, Http, Info,
+    Content, Http, Info, Transfer,
     nal::{AnyTransfer, Limits, fetch},
 };
 
@@ -56,13 +56,25 @@ impl Device {
         Ok(fetch(transfer, &self.net, &self.dns, &limits, sink, info).await?)
     }
 
+    /// Runs a transfer with this server to its end over TLS, within this time.
+    pub async fn drive_tls(
+        &mut self,
+        server: Server<&str>,
+        transfer: &mut dyn Transfer,
+        sink: &mut Checksum,
+        info: Infos<'_>,
+        time: Duration,
+    ) -> Result<(), Failure> {
+        self.client().fetch(server, transfer, sink, info, time).await
+    }
+
     /// Returns the client for https.
     pub fn client(&mut self) -> Client<'_, Net<2>, DnsSocket<'static>> {
         Client { net: &self.net, names: &self.dns, random: &mut self.random, records: self.records, ca: &self.ca }
     }
 
-    /// Downloads an update, only over https, and reports it.
-    pub async fn update(&mut self, text: &[u8]) -> Result<Checksum, Error> {
+    /// Downloads an update, only over https.
+    pub async fn update(&mut self, text: &[u8]) -> Result<Flash, Error> {
         let url = Https::parse(text).map_err(Error::Url)?;
         defmt::info!("{}", url.redacted());
         let mut flash = Flash::default();
@@ -72,25 +84,21 @@ impl Device {
             Report::Failed(failure) => defmt::info!("  {}", failure),
         };
         update(&url, &mut self.client(), &mut flash, report).await?;
-        match self.report(&url, &flash).await {
-            Ok(()) => defmt::info!("  reported"),
-            // The update is there, whatever the server does with the report.
-            Err(error) => defmt::warn!("  not reported: {}", error),
-        }
-        Ok(flash.written())
+        Ok(flash)
     }
 
     /// Tells the server of an update which version the device has now: its ETag and its length, in
     /// a line of text.
-    async fn report(&mut self, update: &Url<&str, Https>, flash: &Flash) -> Result<(), Error> {
+    pub async fn report(&mut self, update: &[u8], flash: &Flash) -> Result<(), Error> {
         let (mut line, mut buffer) = (String::<REPORT>::new(), [0; REPORT]);
         // A tag has at most 64 bytes, so the line fits.
         _ = write!(line, "{} {}", flash.version(), flash.length());
         let content = Content::new("text/plain", line.as_bytes()).map_err(Error::Content)?;
-        let url: Url<String<REPORT>, Https> = update.join("/report").map_err(Error::Url)?;
+        let url: Url<String<REPORT>, Https> =
+            Https::parse(update).and_then(|url| url.join("/report")).map_err(Error::Url)?;
         let url = url.borrow();
         let mut http = Http::post(&url, content, &mut buffer)?;
         let log = &mut |info: Info<'_>| defmt::debug!("  < {}", info);
-        Ok(self.client().fetch(url.endpoint().server, &mut http, &mut Checksum::default(), log, TIME).await?)
+        Ok(self.drive_tls(url.endpoint().server, &mut http, &mut Checksum::default(), log, TIME).await?)
     }
 }

@@ -65,7 +65,7 @@ impl Device {
                     Typed::Http(_) => self.drive(&mut http, sink, info, TIME).await,
                     _ => {
                         let server = url.server().ok_or(FetchError::OtherProtocol)?;
-                        self.client().fetch(server, &mut http, sink, info, TIME).await
+                        self.drive_tls(server, &mut http, sink, info, TIME).await
                     }
                 };
                 // A Location that is too long is ignored.

@@ -1,6 +1,12 @@
 //! The commands at the UART, one per line: a URL to fetch; `update` and the URL of an update;
 //! `trust` and the certificate of a CA, in hexadecimal.
 
+use core::{
+    future::poll_fn,
+    pin::{Pin, pin},
+    task::{Context, Poll},
+};
+
 use embassy_futures::yield_now;
 use embedded_demo::{
     checksum::Checksum,
@@ -8,7 +14,7 @@ use embedded_demo::{
 };
 use heapless::Vec;
 
-use crate::{device::Device, error::Error};
+use crate::{device::Device, error::Error, flash::Flash};
 
 /// The longest line: a certificate of 1,024 bytes.
 const LINE: usize = 2 * 1024 + 16;
@@ -18,15 +24,39 @@ pub async fn run(mut uart: Uart, mut device: Device) {
     let mut line = Vec::<u8, LINE>::new();
     while read(&mut uart, &mut line).await {
         if let Some(certificate) = line.strip_prefix(b"trust ") {
-            match bytes(certificate) {
-                Some(ca) => device.ca = ca,
-                None => defmt::error!("this is not a certificate"),
-            }
+            trust(&mut device, certificate);
         } else if let Some(url) = line.strip_prefix(b"update ") {
-            report(device.update(url).await);
+            let flash = apart(pin!(device.update(url))).await;
+            if let Ok(flash) = &flash {
+                match apart(pin!(device.report(url, flash))).await {
+                    Ok(()) => defmt::info!("  reported"),
+                    // The update is there, whatever the server does with the report.
+                    Err(error) => defmt::warn!("  not reported: {}", error),
+                }
+            }
+            report(flash.map(Flash::written));
         } else {
-            report(device.fetch(&line).await);
+            report(apart(pin!(device.fetch(&line))).await);
         }
+    }
+}
+
+/// Runs a future whose variables are on the stack only meanwhile. The compiler would make those of
+/// all futures here one frame, below TLS, which needs most of the stack.
+fn apart<T>(mut future: Pin<&mut impl Future<Output = T>>) -> impl Future<Output = T> {
+    #[inline(never)]
+    fn poll<T>(future: Pin<&mut impl Future<Output = T>>, context: &mut Context<'_>) -> Poll<T> {
+        future.poll(context)
+    }
+    poll_fn(move |context| poll(future.as_mut(), context))
+}
+
+/// Trusts a certificate, whose copies are on the stack only meanwhile.
+#[inline(never)]
+fn trust(device: &mut Device, certificate: &[u8]) {
+    match bytes(certificate) {
+        Some(ca) => device.ca = ca,
+        None => defmt::error!("this is not a certificate"),
     }
 }
 

@@ -334,8 +334,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         let by_1738 = match url.typed() {
             Typed::Ftp(_) => None,
             // The set reads ftp by RFC 3986, and a client must know its segments.
-            _ if url.scheme() == "ftp" => FtpUrl::parse(url.as_str()).ok(),
-            _ => None,
+            _ => FtpUrl::of(url),
         };
         let is_ftp = by_1738.is_some() || matches!(url.typed(), Typed::Ftp(_));
         let (start, version) = (monitor.begin(url.as_str(), is_ftp), monitor.version.clone());

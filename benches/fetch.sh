@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Measures `rfc1738 fetch` beside curl, with one nginx on the loopback interface: 1 GiB over http
+# and over https, and 1,000 small files over https, each over a connection of its own:
+#
+#     benches/fetch.sh [RUNS]
+#
+# The data goes to /dev/null. The two run in turn, and the medians are printed. It needs nginx, curl
+# and openssl.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+cargo build --quiet --release --package rfc1738-cli
+runs=${1:-5} fetch=$PWD/target/release/rfc1738 folder=$(mktemp -d)
+trap 'kill "$nginx" 2>/dev/null || true; rm -rf "$folder"' EXIT
+cd "$folder"
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout key.pem -out cert.pem -days 2 \
+    -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+    -addext basicConstraints=critical,CA:FALSE 2>/dev/null
+mkdir served
+truncate --size 1G served/large
+seq 1000 | while read -r number; do head -c 1000 /dev/urandom >"served/$number"; done
+read -r http https < <(python3 -c '
+import socket
+free = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
+print(*(one.getsockname()[1] for one in free))')
+cat >nginx.conf <<END
+daemon off; master_process off; pid nginx.pid; error_log stderr; worker_processes 1; events {}
+http {
+    access_log off; sendfile on; tcp_nodelay on;
+    client_body_temp_path tmp; proxy_temp_path tmp; fastcgi_temp_path tmp; uwsgi_temp_path tmp; scgi_temp_path tmp;
+    server {
+        listen 127.0.0.1:$http; listen 127.0.0.1:$https ssl;
+        ssl_certificate cert.pem; ssl_certificate_key key.pem;
+        root served;
+    }
+}
+END
+/usr/sbin/nginx -e stderr -p . -c nginx.conf 2>errors &
+nginx=$!
+until curl --silent --fail --output /dev/null "http://localhost:$http/1"; do kill -0 "$nginx"; sleep 0.1; done
+seq -f "https://localhost:$https/%g" 1000 >urls
+sed 's/.*/url = "&"/' urls >config
+
+# seconds COMMAND...: prints how long a command takes, which must succeed.
+seconds() {
+    local TIMEFORMAT=%R
+    { time "$@" >/dev/null; } 2>&1
+}
+median() { sort -n | awk '{ at[NR] = $1 } END { print at[int((NR + 1) / 2)] }'; }
+ours() { "$fetch" fetch --cacert cert.pem "$@" 2>/dev/null; } # it cautions of the port
+ours_of_many() { ours <urls; }
+curls() { curl --silent --fail --cacert cert.pem "$@"; }
+# race NAME OURS THEIRS: two commands in turn.
+race() {
+    local name=$1 ours=$2 theirs=$3
+    for ((run = 0; run < runs; run++)); do
+        seconds $ours >>"$name.ours"
+        seconds $theirs >>"$name.theirs"
+    done
+    awk -v name="${name//_/ }" -v ours="$(median <"$name.ours")" -v theirs="$(median <"$name.theirs")" \
+        'BEGIN { printf "%s: %.2f s, curl %.2f s: %.2f of it\n", name, ours, theirs, ours / theirs }'
+}
+race 1_GiB_over_http "ours http://localhost:$http/large" "curls http://localhost:$http/large"
+race 1_GiB_over_https "ours https://localhost:$https/large" "curls https://localhost:$https/large"
+race 1,000_files_over_https ours_of_many "curls --header Connection:close --config config"
