@@ -33,8 +33,8 @@ use crate::{
     redact::parsed::MaskedWriter,
     scheme::{Features, HIERARCHICAL, LOGIN, OTHER, SchemeDef, Syntax},
     schemes::{
-        FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl, file, ftp,
-        gopher, http, mailto, news, nntp, other, prospero, telnet, wais,
+        FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, WaisUrl, file, ftp, gopher,
+        http, mailto, news, nntp, other, prospero, telnet, wais,
     },
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage},
@@ -448,7 +448,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         }
         let url = self.shared();
         match () {
-            () if is(Syntax::Telnet) => builder.slash = TelnetUrl(url).has_slash(),
+            () if is(Syntax::Telnet) => builder.slash = !url.path().is_empty(),
             () if is(Syntax::Gopher) => return gopher::of(builder, &GopherUrl(url)),
             () if is(Syntax::Mailto) => return mailto::of(builder, &MailtoUrl(url)),
             () if is(Syntax::News) => return news::of(builder, &NewsUrl(url)),

@@ -635,7 +635,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::gopherurl;
     ///
     /// let (rest, url) = gopherurl("gopher://host.dom/7/find%09word <")?;
-    /// assert_eq!((url.selector().unwrap().as_str(), url.search().unwrap().as_str(), rest), ("/find", "word", " <"));
+    /// assert_eq!((url.selector().unwrap().as_str(), url.query().unwrap().as_str(), rest), ("/find", "word", " <"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -815,7 +815,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::telneturl;
     ///
     /// let (rest, url) = telneturl("telnet://guest@host.dom:2323/>")?;
-    /// assert_eq!((url.port(), url.has_slash(), rest), (Some(2323), true, ">"));
+    /// assert_eq!((url.port(), !url.path().is_empty(), rest), (Some(2323), true, ">"));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -830,7 +830,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::waisurl;
     ///
     /// let (rest, url) = waisurl("wais://host.dom/db?word>")?;
-    /// assert!(url.doc().is_none() && url.search().unwrap() == "word");
+    /// assert!(url.doc().is_none() && url.query().unwrap() == "word");
     /// assert_eq!(rest, ">");
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -861,7 +861,7 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::waisindex;
     ///
     /// let (rest, url) = waisindex("wais://host.dom/db?word>")?;
-    /// assert_eq!((url.search().unwrap().as_str(), rest), ("word", ">"));
+    /// assert_eq!((url.query().unwrap().as_str(), rest), ("word", ">"));
     /// assert!(waisindex("wais://host.dom/db").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```

@@ -55,7 +55,7 @@
 //! |---|---|
 //! | none (default) | everything that needs no allocator |
 //! | `defmt` | `defmt::Format` for every public type that is not an iterator and needs no std, with passwords redacted |
-//! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; a [`Url`] can |
+//! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; a [`FixedUrl`] can |
 //! | `clap` | arguments that are URLs: an error shows the argument without its secrets |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`, and a builder to which any number of segments can be appended; sockets and paths |
 //! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |

@@ -246,7 +246,7 @@ const fn features_of(mut rows: &[SchemeDef]) -> Features {
 /// assert!(Rfc1738::parse("http://host.dom:99999/").is_err());
 /// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Rfc1738;
 
@@ -274,7 +274,7 @@ impl SchemeSet for Rfc1738 {
 /// assert!(Https::parse("https://[::1]/~me").is_ok());
 /// assert!(Https::parse("http://host.dom/").is_err());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Https;
 
@@ -293,7 +293,7 @@ impl HasServer for Https {}
 /// assert_eq!((url.path().as_str(), url.query().unwrap().as_str()), ("/~smith", "next=/a/"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Web;
 
@@ -304,7 +304,7 @@ impl SchemeSet for Web {
 impl HasServer for Web {}
 
 /// The schemes of web sockets: ws and wss, and no others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct WebSockets;
 
@@ -318,7 +318,7 @@ impl HasServer for WebSockets {}
 /// user.
 ///
 /// The MQTT standard defines no URL, so the application decides what the path means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Iot;
 
@@ -339,7 +339,7 @@ impl HasServer for Iot {}
 /// assert!(All::parse("http://host.dom/~smith").is_err()); // by section 5
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct All;
 
@@ -357,7 +357,7 @@ impl SchemeSet for All {
 /// assert_eq!(Modern::parse("file:/etc/motd")?.path(), "/etc/motd");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Modern;
 

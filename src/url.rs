@@ -4,6 +4,7 @@
 
 mod address;
 mod any;
+mod convert;
 mod host;
 mod layout;
 mod login;

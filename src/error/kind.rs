@@ -75,5 +75,12 @@ named! {
         BadHost = "bad-host",
         /// A character that is not allowed at the offset.
         UnexpectedCharacter = "unexpected-character",
+        /// A value that this part of a URL cannot hold, escaped or not. This kind and the next two
+        /// are those of URLs that are built or changed, so their offset is 0.
+        InvalidValue = "invalid-value",
+        /// A part that the scheme, or another part, requires.
+        MissingPart = "missing-part",
+        /// A part that the scheme does not have.
+        PartNotAllowed = "part-not-allowed",
     }
 }

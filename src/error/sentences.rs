@@ -46,6 +46,9 @@ macro_rules! sentences {
 sentences! {
     else => "this is not allowed here: remove it",
     UnexpectedEnd at Empty => "the text is empty",
+    InvalidValue => "this part cannot hold the value",
+    MissingPart => "this part is missing",
+    PartNotAllowed => "this scheme does not have this part: remove it",
     LineEnd => "a URL has no line end: remove it",
     _ at Slashes => "expected // after the scheme's colon, or /// and the whole path of a file",
     // The expected schemes follow.

@@ -1,8 +1,8 @@
 //! The error of a value that cannot be said where it was to go.
 
-use core::fmt;
+use core::{convert::Infallible, fmt};
 
-use super::Production;
+use super::{Error, ErrorKind, Production};
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
@@ -196,6 +196,43 @@ impl fmt::Display for ValueError {
 }
 
 impl core::error::Error for ValueError {}
+
+/// Converts the error of a value to that of a URL, for functions that build some URLs and parse
+/// others. The offset is 0, but for a text that is too long.
+///
+/// ```
+/// use rfc1738::{Error, ErrorKind, FixedUrl, Production, build::Builder, schemes::Https};
+///
+/// fn page(host: &str) -> Result<FixedUrl<64, Https>, Error> {
+///     let url: FixedUrl<64, Https> = Builder::of::<Https>("https", host).build()?;
+///     url.with_query_pair("page", 1)
+/// }
+/// assert_eq!(page("host.dom")?, "https://host.dom?page=1");
+/// let error = page("[").unwrap_err();
+/// assert_eq!((error.kind(), error.production()), (ErrorKind::InvalidValue, Production::Host));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+impl From<ValueError> for Error {
+    fn from(error: ValueError) -> Self {
+        let (kind, production) = match error {
+            ValueError::TooLong { limit } => return Self::capacity(limit.into()),
+            ValueError::TooMany { limit } => return Self::too_many(limit, Production::Segment, 0),
+            ValueError::Invalid { production } => (ErrorKind::InvalidValue, production),
+            ValueError::Missing { production } => (ErrorKind::MissingPart, production),
+            ValueError::NotAllowed { production } => (ErrorKind::PartNotAllowed, production),
+            ValueError::LineEnd { production, .. } => (ErrorKind::LineEnd, production),
+            _ => (ErrorKind::InvalidValue, Production::Url),
+        };
+        Self::new(0, kind, production)
+    }
+}
+
+/// For a `TryInto<HeapUrl<S>>` that is a URL of the set already, which cannot fail.
+impl From<Infallible> for Error {
+    fn from(never: Infallible) -> Self {
+        match never {}
+    }
+}
 
 impl From<fmt::Error> for ValueError {
     fn from(_: fmt::Error) -> Self {

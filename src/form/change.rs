@@ -3,7 +3,7 @@
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
-    error::{Production, ValueError},
+    error::{Error, ErrorKind, Production},
     pieces::escape,
     scheme::{HAS_QUERY, Syntax},
     sets::SchemeSet,
@@ -24,25 +24,25 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&page=1&flag&&page=7")?;
-    /// let next: FixedUrl<64, Https> = url.with_query_pair("page", 2).unwrap();
+    /// let next: FixedUrl<64, Https> = url.with_query_pair("page", 2)?;
     /// assert_eq!(next, "https://host.dom/find?q=%41~x&page=2&flag&");
     ///
-    /// let signed: FixedUrl<96, Https> = next.with_query_pair("sig", "a b/c").unwrap();
+    /// let signed: FixedUrl<96, Https> = next.with_query_pair("sig", "a b/c")?;
     /// assert_eq!(signed.query().unwrap(), "q=%41~x&page=2&flag&sig=a%20b%2Fc");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query,
-    /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a pair cannot
-    /// hold, and [`TooLong`](ValueError::TooLong) if the text does not fit.
+    /// [`PartNotAllowed`](ErrorKind::PartNotAllowed) if the scheme has no query,
+    /// [`InvalidValue`](ErrorKind::InvalidValue) for an [encoded](Value::encoded) value that a pair
+    /// cannot hold, and [`Capacity`](ErrorKind::Capacity) if the text does not fit.
     #[doc(alias("query_pairs_mut", "set_query"))]
     pub fn with_query_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
-    ) -> Result<Url<U, S>, ValueError> {
+    ) -> Result<Url<U, S>, Error> {
         self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: false })
     }
 
@@ -56,7 +56,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?tag=a")?;
-    /// let url: FixedUrl<64, Https> = url.append_query_pair("tag", "b c").unwrap();
+    /// let url: FixedUrl<64, Https> = url.append_query_pair("tag", "b c")?;
     /// assert_eq!(url, "https://host.dom/find?tag=a&tag=b%20c");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -68,7 +68,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
-    ) -> Result<Url<U, S>, ValueError> {
+    ) -> Result<Url<U, S>, Error> {
         self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: true })
     }
 
@@ -81,10 +81,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?q=%41~x&utm_source=a")?;
-    /// let url: FixedUrl<64, Https> = url.without_query_pair("utm_source").unwrap();
+    /// let url: FixedUrl<64, Https> = url.without_query_pair("utm_source")?;
     /// assert_eq!(url, "https://host.dom/find?q=%41~x");
     /// assert_eq!(
-    ///     url.without_query_pair::<rfc1738::heapless::String<64>>("q").unwrap(),
+    ///     url.without_query_pair::<rfc1738::heapless::String<64>>("q")?,
     ///     "https://host.dom/find"
     /// );
     /// # Ok::<(), rfc1738::Error>(())
@@ -92,15 +92,15 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// [`NotAllowed`](ValueError::NotAllowed) if the scheme has no query, and
-    /// [`TooLong`](ValueError::TooLong) if the text does not fit.
-    pub fn without_query_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, ValueError> {
+    /// [`PartNotAllowed`](ErrorKind::PartNotAllowed) if the scheme has no query, and
+    /// [`Capacity`](ErrorKind::Capacity) if the text does not fit.
+    pub fn without_query_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, Error> {
         self.changed(Change { name: name.as_ref(), value: None, appends: false })
     }
 
-    fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, ValueError> {
+    fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
         if !self.has(HAS_QUERY) {
-            return Err(ValueError::NotAllowed { production: Production::Query });
+            return Err(Error::new(0, ErrorKind::PartNotAllowed, Production::Query));
         }
         Url::written(|buffer| change.write_url(&self.borrow().parts(), self.has(Syntax::Http.features()), buffer))
     }
@@ -116,12 +116,7 @@ struct Change<'c> {
 
 impl Change<'_> {
     /// Appends a URL with the changed query, and returns its layout.
-    fn write_url<B: Buffer + ?Sized>(
-        &self,
-        url: &Parts<'_>,
-        is_http: bool,
-        buffer: &mut B,
-    ) -> Result<Layout, ValueError> {
+    fn write_url<B: Buffer + ?Sized>(&self, url: &Parts<'_>, is_http: bool, buffer: &mut B) -> Result<Layout, Error> {
         // By bytes and one offset, because `search()` and `hpath_end()` take 24 bytes more flash.
         let text = url.text.as_bytes();
         let search = usize::from(url.layout.search);
@@ -143,7 +138,7 @@ impl Change<'_> {
         delimiter: &[u8],
         form: Option<&[u8]>,
         buffer: &mut B,
-    ) -> Result<bool, ValueError> {
+    ) -> Result<bool, Error> {
         let mut digits = Digits::default();
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
@@ -154,7 +149,8 @@ impl Change<'_> {
         buffer.make_room(self.room(head, form, value));
         let is_written = buffer.append_ascii(head) && (!is_there || self.write(delimiter, form, value, buffer));
         if !is_written || buffer.as_ref().len() > MAX_LEN {
-            return Err(ValueError::too_long(buffer.capacity()));
+            let room = MAX_LEN.min(buffer.capacity());
+            return Err(Error::outgrown(room, room));
         }
         Ok(is_there)
     }

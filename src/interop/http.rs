@@ -105,6 +105,24 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     }
 }
 
+/// As of a reference.
+impl<T: Storage, S: SchemeSet> TryFrom<Uri> for Url<T, S> {
+    type Error = ConversionError<Error>;
+
+    fn try_from(url: Uri) -> Result<Self, Self::Error> {
+        Self::try_from(&url)
+    }
+}
+
+/// As of a reference.
+impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for Uri {
+    type Error = ConversionError<InvalidUri>;
+
+    fn try_from(url: Url<T, S>) -> Result<Self, Self::Error> {
+        Self::try_from(&url)
+    }
+}
+
 /// Returns the text with the "/" of an absent path before a query, because without it the `Uri`
 /// would be written into a request line as `?a`.
 fn with_slash<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {

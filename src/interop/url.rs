@@ -106,3 +106,21 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for WebUrl {
         difference.map_or(Ok(theirs), |part| Err(ConversionError::Different(part)))
     }
 }
+
+/// As of a reference.
+impl<T: Storage, S: SchemeSet> TryFrom<WebUrl> for Url<T, S> {
+    type Error = ConversionError<Error>;
+
+    fn try_from(url: WebUrl) -> Result<Self, Self::Error> {
+        Self::try_from(&url)
+    }
+}
+
+/// As of a reference.
+impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for WebUrl {
+    type Error = ConversionError<ParseError>;
+
+    fn try_from(url: Url<T, S>) -> Result<Self, Self::Error> {
+        Self::try_from(&url)
+    }
+}

@@ -72,28 +72,6 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         T::decode(self)
     }
 
-    /// Decodes the text into the beginning of a buffer, and returns the part of it that was filled.
-    ///
-    /// A buffer as long as the text is always large enough.
-    ///
-    /// ```
-    /// use rfc1738::{ValueError, FtpUrl};
-    ///
-    /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
-    /// let cwd = url.cwds().next().unwrap();
-    /// assert_eq!(cwd.decode_into(&mut [0; 16]).unwrap(), b"/etc");
-    /// assert_eq!(cwd.decode_into(&mut [0; 3]), Err(ValueError::TooLong { limit: 3 }));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`TooLong`](ValueError::TooLong), if there are more octets than the buffer holds. The
-    /// buffer then holds the first ones.
-    pub fn decode_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
-        copy_all(self.octets(), buffer)
-    }
-
     /// Decodes the text, with U+FFFD for octets that are not UTF-8. A text without escapes is not
     /// copied.
     ///

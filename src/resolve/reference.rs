@@ -79,7 +79,7 @@ impl<T: AsRef<str>, S: SchemeSet> Reference<T, S> {
     }
 
     /// Returns the text.
-    pub fn into_inner(self) -> T {
+    pub fn into_text(self) -> T {
         self.text
     }
 }

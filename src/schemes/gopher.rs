@@ -27,7 +27,7 @@ const ESCAPE: usize = "%XX".len();
 /// let url = GopherUrl::parse("gopher://host.dom/7/find%09word%09+")?;
 /// assert_eq!(url.gtype().unwrap(), "7");
 /// assert_eq!(url.selector().unwrap(), "/find");
-/// assert_eq!(url.search().unwrap(), "word");
+/// assert_eq!(url.query().unwrap(), "word");
 /// assert_eq!(url.gopher_plus_string().unwrap(), "+");
 ///
 /// let url = GopherUrl::parse(b"gopher://host.dom/")?; // bytes from a receive buffer
@@ -51,11 +51,6 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the selector, which names the resource to the server, or `None` if there is no type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
-    }
-
-    /// Returns the search, or `None` if there is no `%09`.
-    pub fn search(&self) -> Option<Encoded<'a>> {
-        self.query()
     }
 
     /// Returns the Gopher+ string, or `None` if there is no second `%09`.

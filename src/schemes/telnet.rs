@@ -19,8 +19,8 @@ use crate::{
 /// let url = TelnetUrl::parse("telnet://guest@host.dom:2323/")?;
 /// assert_eq!(url.login().user().unwrap(), "guest");
 /// assert_eq!(url.server().port(), 2323);
-/// assert!(url.has_slash());
-/// assert!(!TelnetUrl::parse(b"telnet://host.dom")?.has_slash());
+/// assert_eq!(url.path(), "/");
+/// assert_eq!(TelnetUrl::parse(b"telnet://host.dom")?.path(), "");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
@@ -36,11 +36,6 @@ impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)
-    }
-
-    /// Returns whether the URL ends in the optional "/", which has no meaning.
-    pub fn has_slash(&self) -> bool {
-        self.parts().path().is_some()
     }
 }
 

@@ -174,7 +174,7 @@ impl<'a> Visitor<'_, 'a> {
             Typed::Gopher(url) => {
                 self.visit_all(Component::GType, url.gtype());
                 self.visit_all(Component::Selector, url.selector());
-                self.visit_all(Component::GopherSearch, url.search());
+                self.visit_all(Component::GopherSearch, url.query());
                 self.visit_all(Component::GopherPlusString, url.gopher_plus_string());
             }
             Typed::Mailto(url) => self.visit(Component::Encoded822Addr, url.address()),
@@ -185,7 +185,7 @@ impl<'a> Visitor<'_, 'a> {
             Typed::Nntp(_) | Typed::Rfc3986(_) => {}
             Typed::Wais(url) => {
                 self.visit(Component::Database, url.database());
-                self.visit_all(Component::Search, url.search());
+                self.visit_all(Component::Search, url.query());
                 if let Some((wtype, wpath)) = url.doc() {
                     self.visit(Component::WType, wtype);
                     self.visit(Component::WPath, wpath);

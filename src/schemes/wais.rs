@@ -19,7 +19,7 @@ use crate::{
 ///
 /// let url = WaisUrl::parse("wais://host.dom/db?words")?;
 /// assert_eq!(url.database(), "db");
-/// assert_eq!(url.search().unwrap(), "words");
+/// assert_eq!(url.query().unwrap(), "words");
 /// assert_eq!(url.path(), "/db?words");
 /// assert_eq!(WaisUrl::parse(b"wais://host.dom/db")?.doc(), None);
 /// # Ok::<(), rfc1738::Error>(())
@@ -40,14 +40,9 @@ impl<'a, S: SchemeSet> WaisUrl<'a, S> {
         Encoded::new(path.get(..end).unwrap_or_default())
     }
 
-    /// Returns the search, or `None` if there is no "?".
-    pub fn search(&self) -> Option<Encoded<'a>> {
-        self.query()
-    }
-
     /// Returns the type of a document and its document-id, which only the server understands:
     /// `wtype` and `wpath`. `None` for a database to search, and for a search, which is the
-    /// [`search`](Self::search).
+    /// [`query`](Url::query).
     ///
     /// ```
     /// use rfc1738::WaisUrl;

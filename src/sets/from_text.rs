@@ -1,7 +1,7 @@
 //! From texts to URLs.
 
 #[cfg(feature = "alloc")]
-use alloc::string::String;
+use alloc::{borrow::Cow, boxed::Box, string::String};
 use core::str::FromStr;
 
 use super::{Known as _, SchemeSet};
@@ -127,6 +127,36 @@ impl<S: SchemeSet> TryFrom<String> for Url<String, S> {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         parse(text)
+    }
+}
+
+/// Parses a text and keeps a copy of it.
+#[cfg(feature = "alloc")]
+impl<T: Storage, S: SchemeSet> TryFrom<&String> for Url<T, S> {
+    type Error = Error;
+
+    fn try_from(text: &String) -> Result<Self, Self::Error> {
+        copy(text.as_str())
+    }
+}
+
+/// Parses a text in place, without a copy. After an error the text is gone.
+#[cfg(feature = "alloc")]
+impl<S: SchemeSet> TryFrom<Box<str>> for Url<String, S> {
+    type Error = Error;
+
+    fn try_from(text: Box<str>) -> Result<Self, Self::Error> {
+        parse(String::from(text))
+    }
+}
+
+/// Parses a text in place, without a copy if it is owned.
+#[cfg(feature = "alloc")]
+impl<S: SchemeSet> TryFrom<Cow<'_, str>> for Url<String, S> {
+    type Error = Error;
+
+    fn try_from(text: Cow<'_, str>) -> Result<Self, Self::Error> {
+        parse(text.into_owned())
     }
 }
 

@@ -538,18 +538,3 @@ compared! {
     |url| UrlText(url.as_ref());
     [T: AsRef<str>, S] Url<T, S>;
 }
-
-/// Returns the text, and drops the URL.
-impl<const M: usize, S> From<FixedUrl<M, S>> for heapless::String<M> {
-    fn from(url: FixedUrl<M, S>) -> Self {
-        url.text
-    }
-}
-
-/// Returns the text, and drops the URL.
-#[cfg(feature = "alloc")]
-impl<S> From<HeapUrl<S>> for alloc::string::String {
-    fn from(url: HeapUrl<S>) -> Self {
-        url.text
-    }
-}

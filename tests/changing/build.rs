@@ -355,7 +355,7 @@ fn a_change<'a>(url: &Url<&'a str, Rfc1738>, value: &'a [u8], port: u16) -> Opti
         Typed::Ftp(url) => (builder.name(value), encoded(url.name(), "/", Component::FSegment)),
         Typed::Http(url) if url.path().is_empty() => (builder.segment(value), encoded(None, "/", Component::HSegment)),
         Typed::Http(url) => (builder.query(value), encoded(url.query(), "?", Component::Search)),
-        Typed::Gopher(url) if url.search().is_some() => {
+        Typed::Gopher(url) if url.query().is_some() => {
             let plus = encoded(url.gopher_plus_string(), "%09", Component::GopherPlusString);
             (builder.gopher_plus_string(value), plus)
         }

@@ -70,7 +70,8 @@ fn values_of_a_pair() {
     ] {
         assert_eq!(with(value).unwrap(), expected);
     }
-    assert_eq!(with(Value::encoded("b&c")), Err(ValueError::Invalid { production: Production::Search }));
+    let error = with(Value::encoded("b&c")).unwrap_err();
+    assert_eq!((error.kind(), error.production()), (ErrorKind::InvalidValue, Production::Search));
 }
 
 #[test]
@@ -108,20 +109,22 @@ fn each_syntax() {
     }
     for url in ["ftp://h/a?b", "mailto:me@h?a=1", "gopher://h/7x%09a", "wais://h/db?a", "x:a?b=1", "file:///a"] {
         let url = All::parse(url).unwrap();
-        let not_allowed = Err(ValueError::NotAllowed { production: Production::Query });
-        assert_eq!(url.with_query_pair::<Text<64>>("a", 1).map(|_| ()), not_allowed, "{url}");
-        assert_eq!(url.without_query_pair::<Text<64>>("a").map(|_| ()), not_allowed);
+        for changed in [url.with_query_pair::<Text<64>>("a", 1), url.without_query_pair("a")] {
+            let error = changed.unwrap_err();
+            assert_eq!((error.kind(), error.production()), (ErrorKind::PartNotAllowed, Production::Query), "{url}");
+            assert_eq!(error, ValueError::NotAllowed { production: Production::Query }.into());
+        }
     }
 }
 
 #[test]
 fn what_does_not_fit_is_an_error() {
     let url = Https::parse("https://h/a?b=1").unwrap();
-    assert_eq!(url.with_query_pair::<Text<18>>("c", 123).map(|_| ()), Err(ValueError::TooLong { limit: 18 }));
+    assert_eq!(url.with_query_pair::<Text<18>>("c", 123).map(|_| ()), Err(Error::capacity(18)));
     assert_eq!(url.with_query_pair::<Text<17>>("b", 123).unwrap(), "https://h/a?b=123");
     let long = format!("https://h/?{}", "a".repeat(Url::MAX_LEN - 11));
     let owned: HeapUrl<Https> = long.parse().unwrap();
-    assert_eq!(owned.with_query_pair::<String>("b", 1).map(|_| ()), Err(ValueError::TooLong { limit: 65_535 }));
+    assert_eq!(owned.with_query_pair::<String>("b", 1).map(|_| ()), Err(Error::capacity(65_535)));
 }
 
 fn query() -> impl Strategy<Value = String> {

@@ -13,11 +13,11 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 13_800),
     ("lines of code of crates/redact", 2_427),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_200),
-    ("lines of Rust", 76_500),
+    ("lines of code of tests", 23_000),
+    ("lines of Rust", 77_000),
     ("forced inlining", 80),
     ("public functions", 295),
-    ("macros", 13),
+    ("macros", 14),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.

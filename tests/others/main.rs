@@ -18,6 +18,8 @@ mod interop;
 mod packages;
 mod pages;
 mod perl;
+#[cfg(feature = "alloc")]
+mod ports;
 #[cfg(all(feature = "http", feature = "url"))]
 mod readers;
 mod regexp_common;

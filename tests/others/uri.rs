@@ -16,7 +16,7 @@ fn parts(url: &Url<&str, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
     match &typed {
         Typed::Gopher(url) => {
             let gtype = decoded(url.gtype()).or_else(|| text("1"));
-            gopher = [gtype, decoded(url.selector()), decoded(url.search()), decoded(url.gopher_plus_string())];
+            gopher = [gtype, decoded(url.selector()), decoded(url.query()), decoded(url.gopher_plus_string())];
         }
         Typed::News(url) => match url.grouppart() {
             GroupPart::All => group = text("*"),

@@ -187,8 +187,8 @@ fn a_login_is_only_suggested() {
 fn a_database_a_search_or_a_document() {
     // 3.9: its three forms.
     let url = |text| WaisUrl::parse(text).unwrap();
-    assert!(url("wais://h/d").doc().is_none() && url("wais://h/d").search().is_none());
-    assert!(url("wais://h/d?a%20b").doc().is_none() && url("wais://h/d?a%20b").search().unwrap().decodes_to(b"a b"));
+    assert!(url("wais://h/d").doc().is_none() && url("wais://h/d").query().is_none());
+    assert!(url("wais://h/d?a%20b").doc().is_none() && url("wais://h/d?a%20b").query().unwrap().decodes_to(b"a b"));
     // "The <wpath> of a WAIS URL consists of the WAIS document-id, encoded as necessary".
     let url = url("wais://h/d%2Fb/T/1%3D2%2F");
     let (wtype, wpath) = url.doc().unwrap();

@@ -47,7 +47,7 @@ fn of_lines(log: &mut String) {
     for string in ["!ftp://u:s3cr3t@h", "$ftp://u:s3cr3t@h", "+ftp://u:s3cr3t@h", "ftp://u:s3cr3t@h", filled] {
         let text = format!("gopher://h/7ftp://u:s3cr3t@h%09ftp://u:s3cr3t@h%09{string}");
         let gopher = GopherUrl::parse(&*text).unwrap();
-        log!(log, gopher, gopher.selector(), gopher.search(), gopher.request(), gopher.gopher_plus_string());
+        log!(log, gopher, gopher.selector(), gopher.query(), gopher.request(), gopher.gopher_plus_string());
         log!(log, gopher.gopher_plus(), gopher.gopher_plus().unwrap(), gopher.to_builder());
         gopher.gopher_plus().into_iter().flat_map(GopherPlus::values).for_each(|value| log!(log, value));
     }

@@ -222,7 +222,7 @@ fn lists_and_commands_show_the_masked_text_of_the_whole() {
     assert_eq!(format!("{pairs:?}"), "Redacted(access_token=***&x=1)");
     assert_eq!(format!("{:?}", form::Form::from(&[("sig", "abc"), ("x", "1")])), "Form(sig=***&x=1)");
     let gopher = GopherUrl::parse("gopher://h/7a%09token=abc").unwrap();
-    assert_eq!(format!("{:?}", gopher.search().unwrap()), "\"token=***\"");
+    assert_eq!(format!("{:?}", gopher.query().unwrap()), "\"token=***\"");
 
     let url = FtpUrl::parse("ftp://h/ftp://me:pw@h/a").unwrap();
     let mut commands = url.commands().unwrap();

@@ -36,13 +36,12 @@ def change(source):
         source.replace(file, r"Parse\(#\[from\] url::ParseError\),\n\}\n", ERRORS)
         source.replace(file, r"(TryFrom<)url::Url(>.*?url: )url::Url", r"\1rfc1738::HeapUrl<crate::Brokers>\2rfc1738::HeapUrl<crate::Brokers>")
         source.replace(file, r"url\.host_str\(\)\.unwrap_or_default\(\)", "url.endpoint().server.host().name()")
-        source.replace(file, r"match url\.scheme\(\) \{", 'match url.url().row().map_or("", rfc1738::schemes::SchemeDef::name) {')
-        source.replace(file, r"url\.port\(\)", "url.url().port()")
-        source.replace(file, r"url\.query_pairs\(\)\.collect::<HashMap<_, _>>\(\)", "url.url().pairs().decoded().collect::<Result<HashMap<_, _>, _>>()?")
+        source.replace(file, r"match url\.scheme\(\) \{", "match url.scheme().as_str() {")
+        source.replace(file, r"url\.query_pairs\(\)\.collect::<HashMap<_, _>>\(\)", "url.query_pairs().decoded().collect::<Result<HashMap<_, _>, _>>()?")
         source.replace(
             file,
             r"(if let Some\(\(username, password\)\) = )\{\s*match url\.username\(\) \{.*?\n        \} \{",
-            r"\1url.url().credentials()?.filter(|(user, _)| !user.is_empty()) {",
+            r"\1url.credentials()?.filter(|(user, _)| !user.is_empty()) {",
         )
         source.replace(file, r"(set_credentials\(username, password)\);\n        \}\n\n        (?=if let|connect_props)", r"\1.unwrap_or_default());\n        }\n\n        ")
     source.replace("src/lib.rs", r"(\n#\[cfg\(feature = \"url\"\)\]\n#\[derive[^\n]*\npub enum OptionError)", (Path(__file__).parent / "brokers.rs").read_text().replace("\\", r"\\") + r"\1")

@@ -204,11 +204,11 @@ fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
     if url.advisories().contains(Advisory::ForeignProtocol) && !fetcher.args.force {
         return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force"));
     }
-    match (url.typed(), url.row().map(SchemeDef::name)) {
+    match (url.typed(), url.scheme().as_str()) {
         (Typed::Ftp(url), _) => ftp::fetch(&url, fetcher),
         (Typed::Gopher(url), _) => gopher::fetch(&url, fetcher),
         (Typed::Nntp(url), _) => nntp::fetch(&url, fetcher),
-        (_, Some("http" | "https")) => http::fetch(&url, fetcher),
+        (_, "http" | "https") => http::fetch(&url, fetcher),
         _ => {
             let message = format!("{} is not supported: only ftp, gopher, http, https and nntp are", url.scheme());
             Err(Failure::new(UNSUPPORTED, message))

@@ -94,8 +94,8 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
                 url.with_scheme(scheme).map_err(|error| sentence(error, &wanted))?.into_text()
             }
             [change @ Change { pair: Some(name), .. }] => match change.text.is_empty() {
-                true => url.without_query_pair(name)?.into_text(),
-                false => url.with_query_pair(name, change.value())?.into_text(),
+                true => url.without_query_pair(name).map_err(in_words)?.into_text(),
+                false => url.with_query_pair(name, change.value()).map_err(in_words)?.into_text(),
             },
             group => built(&url, group)?,
         };
@@ -117,6 +117,11 @@ fn is_understood<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
 /// Returns what is wrong in a text, without a place: the text is not shown.
 fn sentence(error: rfc1738::Error, text: &str) -> String {
     error.in_text(text).sentence().to_string()
+}
+
+/// Returns what is wrong with a value.
+fn in_words(error: rfc1738::Error) -> String {
+    error.sentence().to_string()
 }
 
 /// Returns the URL with these changes, in any part but the scheme.

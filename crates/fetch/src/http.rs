@@ -4,10 +4,7 @@ mod range;
 mod reply;
 mod request;
 
-use rfc1738::{
-    SchemeSet, Url,
-    schemes::{SchemeDef, Syntax},
-};
+use rfc1738::{SchemeSet, Url, schemes::Syntax};
 
 use crate::{
     Channel, Content, FetchError, Framing, Header, Info,
@@ -92,9 +89,9 @@ impl<'a> Http<'a> {
     /// [`FetchError::OtherProtocol`], if the URL is neither http nor https, or its set parses it by
     /// another syntax. [`FetchError::UserInUrl`], if it has a user.
     pub fn new<S: SchemeSet>(url: &Url<&'a str, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
-        let connect = match (url.row().map(SchemeDef::name), url.syntax()) {
-            (Some("http"), Syntax::Http | Syntax::Rfc3986) => Action::Connect,
-            (Some("https"), Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
+        let connect = match (url.scheme().as_str(), url.syntax()) {
+            ("http", Syntax::Http | Syntax::Rfc3986) => Action::Connect,
+            ("https", Syntax::Http | Syntax::Rfc3986) => Action::ConnectTls,
             _ => return Err(FetchError::OtherProtocol),
         };
         let (Some(server), Some(host), Some(target)) = (url.server(), url.host_header(), url.request_target()) else {

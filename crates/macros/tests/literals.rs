@@ -27,7 +27,7 @@ fn parts<S: SchemeSet>(url: &Url<&str, S>) -> String {
         Typed::Mailto(url) => format!("{:?}", url.address()),
         Typed::News(url) => format!("{:?}", url.grouppart()),
         Typed::Nntp(url) => format!("{:?} {:?}", url.group(), url.number()),
-        Typed::Telnet(url) => format!("{:?} {}", url.login(), url.has_slash()),
+        Typed::Telnet(url) => format!("{:?} {}", url.login(), !url.path().is_empty()),
         Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.doc()),
         Typed::File(url) => format!("{:?}", url.segments()),
         Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),

@@ -13,7 +13,7 @@ fn valid_and_invalid_references() {
         let reference = Reference::<_, Web>::new(right).unwrap();
         assert_eq!((reference.as_str(), reference.to_string().as_str()), (right, right));
         assert_eq!(reference.is_whole(), right.starts_with("http"));
-        assert_eq!(reference.into_inner(), right);
+        assert_eq!(reference.into_text(), right);
         assert_eq!(right.parse::<Kept>().unwrap().as_str(), right);
     }
     for [wrong, expected] in cases(TABLE, "references that are wrong with any base") {

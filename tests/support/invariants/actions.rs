@@ -118,8 +118,7 @@ fn http(url: &HttpUrl<'_, Rfc1738>) {
 
 /// 3.4.1 to 3.4.9.
 fn gopher(url: &GopherUrl<'_, Rfc1738>) {
-    let [selector, search, plus] =
-        [url.selector(), url.search(), url.gopher_plus_string()].map(|part| part.map(octets));
+    let [selector, search, plus] = [url.selector(), url.query(), url.gopher_plus_string()].map(|part| part.map(octets));
     let selector = selector.unwrap_or_default();
     let mut line = selector.clone();
     for part in [&search, &plus].into_iter().flatten() {
@@ -232,7 +231,7 @@ fn advisories(url: &Url<&str, Rfc1738>) {
     assert_eq!(advisories.contains(Advisory::LeadingZeros), is_padded);
     let ends_a_line = |part: Encoded<'_>| part.octets().any(|octet| matches!(octet, b'\r' | b'\n'));
     let is_foreign = matches!(&url.typed(), Typed::Gopher(url) if other_port
-        && [url.selector(), url.search(), url.gopher_plus_string()].into_iter().flatten().any(ends_a_line));
+        && [url.selector(), url.query(), url.gopher_plus_string()].into_iter().flatten().any(ends_a_line));
     assert_eq!(advisories.contains(Advisory::ForeignProtocol), is_foreign);
     assert_eq!(advisories == Advisories::default(), advisories.iter().next().is_none());
     assert!(url.as_str().contains('%') || !advisories.contains(Advisory::Control));

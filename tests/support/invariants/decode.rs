@@ -38,13 +38,6 @@ pub(super) fn every_way_gives_the_same<const PLUS: bool>(encoded: Encoded<'_, PL
     assert_eq!(encoded.is_empty(), octets.is_empty());
     assert!(encoded.decodes_to(&octets) && !encoded.decodes_to(&[&octets[..], b"a"].concat()));
 
-    let mut buffer = vec![0; octets.len()];
-    assert_eq!(encoded.decode_into(&mut buffer).as_deref(), Ok(&octets[..]));
-    if let Some((_, smaller)) = buffer.split_last_mut() {
-        let limit = smaller.len();
-        assert_eq!(encoded.decode_into(smaller), Err(ValueError::TooLong { limit: limit as u16 }));
-        assert!(octets.starts_with(smaller));
-    }
     within::<0, PLUS>(encoded, &octets);
     within::<1, PLUS>(encoded, &octets);
     within::<2, PLUS>(encoded, &octets);
@@ -87,7 +80,7 @@ pub(crate) const COMPONENTS: [(Component, bool, Read); 24] = [
     (Component::Selector, false, |text| whole(grammar::selector(text))),
     (Component::GopherSearch, false, |text| {
         let text = format!("gopher://h/0s%09{text}");
-        Some(octets(GopherUrl::parse(&*text).ok()?.search()?))
+        Some(octets(GopherUrl::parse(&*text).ok()?.query()?))
     }),
     (Component::GopherPlusString, false, |text| whole(grammar::gopher_plus_string(text))),
     (Component::Encoded822Addr, true, |text| whole(grammar::encoded822addr(text))),

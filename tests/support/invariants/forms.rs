@@ -30,7 +30,7 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     let url = made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap();
     assert_eq!(Https::parse(&*url).unwrap().query().unwrap(), text.as_str());
     let url = made(&Builder::wais("h", "").query(form)).unwrap();
-    assert_eq!(WaisUrl::parse(&*url).unwrap().search().unwrap(), text.as_str());
+    assert_eq!(WaisUrl::parse(&*url).unwrap().query().unwrap(), text.as_str());
 
     // A parsed form is written unchanged.
     let again: Vec<(Value<'_>, Value<'_>)> =

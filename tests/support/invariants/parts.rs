@@ -126,12 +126,11 @@ fn gopher<S: SchemeSet>(url: &GopherUrl<'_, S>) -> String {
     assert!(url.gtype().is_none_or(|gtype| gtype.octets().count() == 1));
     assert_eq!(url.gtype().is_some(), url.selector().is_some());
     assert_eq!(url.gtype().is_some(), url.path().as_str().len() > 1);
-    assert!(url.search().is_some() || url.gopher_plus_string().is_none());
-    assert_eq!(url.query(), url.search());
+    assert!(url.query().is_some() || url.gopher_plus_string().is_none());
     let parts = [
         behind("", url.gtype()),
         behind("", url.selector()),
-        behind("%09", url.search()),
+        behind("%09", url.query()),
         behind("%09", url.gopher_plus_string()),
     ];
     assert!(!url.path().is_empty() || parts.concat().is_empty());
@@ -163,14 +162,13 @@ fn nntp<S: SchemeSet>(url: &NntpUrl<'_, S>) -> String {
 }
 
 fn telnet<S: SchemeSet>(url: &TelnetUrl<'_, S>) -> String {
-    format!("//{}{}", login(url), if url.has_slash() { "/" } else { "" })
+    format!("//{}{}", login(url), url.path())
 }
 
 fn wais<S: SchemeSet>(url: &WaisUrl<'_, S>) -> String {
     let doc = url.doc().map(|(wtype, wpath)| format!("/{wtype}/{wpath}"));
-    assert!(doc.is_none() || url.search().is_none());
-    assert_eq!(url.query(), url.search());
-    let part = doc.unwrap_or_else(|| behind("?", url.search()));
+    assert!(doc.is_none() || url.query().is_none());
+    let part = doc.unwrap_or_else(|| behind("?", url.query()));
     format!("//{}/{}{part}", hostport(url), url.database())
 }
 

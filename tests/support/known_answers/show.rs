@@ -55,11 +55,11 @@ parts! {
     [] Article<'_>: |article| article.local(), article.host();
     [S: SchemeSet] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
     [S: SchemeSet] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
-    [S: SchemeSet] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.search(), url.gopher_plus_string();
+    [S: SchemeSet] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.query(), url.gopher_plus_string();
     [S: SchemeSet] MailtoUrl<'_, S>: |url| url.address();
     [S: SchemeSet] NewsUrl<'_, S>: |url| url.grouppart();
     [S: SchemeSet] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
-    [S: SchemeSet] TelnetUrl<'_, S>: |url| url.login(), url.has_slash();
+    [S: SchemeSet] TelnetUrl<'_, S>: |url| url.login(), !url.path().is_empty();
     [S: SchemeSet] FileUrl<'_, S>: |url| url.host(), url.segments();
     [S: SchemeSet] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
 }
@@ -144,7 +144,7 @@ impl Show for GroupPart<'_> {
 impl<S: SchemeSet> Show for WaisUrl<'_, S> {
     fn show(&self, out: &mut Shown) -> Result {
         (self.host(), self.port(), self.database()).show(out)?;
-        match (self.doc(), self.search()) {
+        match (self.doc(), self.query()) {
             (Some((wtype, wpath)), _) => write!(out, " /'{wtype}'/'{wpath}'"),
             (None, Some(search)) => write!(out, " ?'{search}'"),
             (None, None) => out.write_str(" database"),

@@ -51,7 +51,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
                 parts.add("", "type", "1", Some("default"));
             }
             parts.both("selector", "selector", gopher.selector());
-            parts.both("search", "search", gopher.search());
+            parts.both("search", "search", gopher.query());
             let note = gopher.gopher_plus().map(|plus| asked_for(&plus));
             parts.add("gopher_plus", "gopher+", gopher.gopher_plus_string(), note);
             parts.key("request", gopher.request().ok().map(characters));
@@ -81,13 +81,13 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
         Typed::Telnet(telnet) => {
             parts.server(url, host);
             parts.login(url);
-            parts.key("slash", telnet.has_slash());
+            parts.key("slash", !telnet.path().is_empty());
         }
         Typed::Wais(wais) => {
             let (wtype, wpath) = wais.doc().unzip();
             parts.server(url, host);
             parts.both("database", "database", wais.database());
-            parts.both("search", "search", wais.search());
+            parts.both("search", "search", wais.query());
             parts.both("wtype", "wtype", wtype);
             parts.both("wpath", "wpath", wpath);
         }

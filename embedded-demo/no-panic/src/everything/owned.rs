@@ -67,9 +67,9 @@ fn owned<S: SchemeSet>(owned: FixedUrl<64, S>) {
     enter!([owned.keep::<String<32>>()] => sink);
     enter!([owned.clone().in_set::<Web>()] => sink);
     enter!([owned.normalized::<String<32>>()] => sink);
-    outcome(owned.with_query_pair::<String<64>>(black_box("a"), black_box(1)));
-    outcome(owned.append_query_pair::<String<64>>(black_box("a"), black_box(1)));
-    outcome(owned.without_query_pair::<String<64>>(black_box("a")));
+    enter!([owned.with_query_pair::<String<64>>(black_box("a"), black_box(1))] => sink);
+    enter!([owned.append_query_pair::<String<64>>(black_box("a"), black_box(1))] => sink);
+    enter!([owned.without_query_pair::<String<64>>(black_box("a"))] => sink);
     black_box(owned.into_text());
 }
 
@@ -110,7 +110,7 @@ fn checked<T: AsRef<str>, S: SchemeSet>(reference: Reference<T, S>) {
     let reference = black_box(reference);
     show(&reference);
     black_box((reference.as_str(), reference.is_whole()));
-    sink(reference.into_inner());
+    sink(reference.into_text());
 }
 
 fn of_result<S: SchemeSet>(made: FixedUrl<64, S>) {

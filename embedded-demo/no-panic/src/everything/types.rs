@@ -51,7 +51,7 @@ pub(super) fn gopher<S: SchemeSet>(url: GopherUrl<'_, S>) {
     server(url.server());
     url.gtype().map(encoded);
     url.selector().map(encoded);
-    url.search().map(encoded);
+    url.query().map(encoded);
     url.gopher_plus_string().map(encoded);
     show(&url.item_type());
     black_box(url.item_type().as_str());
@@ -103,14 +103,14 @@ pub(super) fn telnet<S: SchemeSet>(url: TelnetUrl<'_, S>) {
     text(&url);
     login(url.login());
     server(url.server());
-    black_box(url.has_slash());
+    black_box(!url.path().is_empty());
 }
 
 pub(super) fn wais<S: SchemeSet>(url: WaisUrl<'_, S>) {
     text(&url);
     server(url.server());
     encoded(url.database());
-    url.search().map(encoded);
+    url.query().map(encoded);
     black_box(url.doc()).map(pair);
 }
 

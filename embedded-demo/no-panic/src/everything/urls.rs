@@ -84,9 +84,9 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     url.host().map(host);
     url.query().map(encoded);
     black_box(url.query_pairs().get(black_box("a")));
-    outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box(-1)));
-    outcome(url.with_query_pair::<String<64>>(black_box("a"), black_box("b")));
-    outcome(url.without_query_pair::<String<64>>(black_box("a")));
+    enter!([url.with_query_pair::<String<64>>(black_box("a"), black_box(-1))] => sink);
+    enter!([url.with_query_pair::<String<64>>(black_box("a"), black_box("b"))] => sink);
+    enter!([url.without_query_pair::<String<64>>(black_box("a"))] => sink);
     segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);
