@@ -10,7 +10,7 @@ use crate::{
     redact::{Secrets, parsed::nested_secret},
     scheme::{LOGIN, RFC1738_SYNTAXES, Syntax},
     sets::{Known as _, SchemeSet},
-    url::{Host, HostKind, Layout, Url},
+    url::{Host, HostKind, Layout, Url, from},
 };
 
 named! {
@@ -273,7 +273,7 @@ impl<S: SchemeSet> Url<&str, S> {
             let has_slashes = matches!(behind, [b'/', b'/', ..] | [b':', b'/', ..]);
             advisories.insert_if(has_slashes && is_scheme_name(name), Advisory::SchemeLikeHost);
             let has_login = login < host || host_end < hostport_end;
-            let path = parts.between(hostport_end, end).as_bytes();
+            let path = from(self.as_str(), hostport_end.into()).as_bytes();
             advisories.insert_if(has_login && has_at_inside(path), Advisory::LoginInPath);
             advisories.insert_if(matches!(path, [b'/', b':', b'0'..=b'9', ..]), Advisory::PortInPath);
             // By the RFC's own syntaxes no host holds one.
@@ -288,7 +288,7 @@ impl<S: SchemeSet> Url<&str, S> {
 
     /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
     fn has_password(&self) -> bool {
-        let parts = self.parts();
+        let parts = self.whole();
         if self.has(Syntax::Other.features()) && !parts.has_host() {
             return Secrets::given(parts.text.as_bytes()).with_keys(&[]).next().is_some();
         }

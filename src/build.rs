@@ -11,6 +11,7 @@ mod login;
 mod out;
 mod path;
 mod value;
+mod with_fragment;
 mod with_scheme;
 
 use core::fmt;
@@ -78,6 +79,8 @@ pub struct Builder<'v> {
     pub(crate) path: PathValues<'v>,
     /// The query or search, or the name in ftp.
     pub(crate) query: Value<'v>,
+    /// The fragment of RFC 3986.
+    pub(crate) fragment: Value<'v>,
     pub(crate) typecode: Option<FtpType>,
     /// Whether a "/" follows the host when nothing else does, or in http when a search does. In
     /// wais, whether the URL is that of a document.
@@ -156,6 +159,7 @@ impl<'v> Builder<'v> {
             login,
             path: PathValues::EMPTY,
             query: Value::ABSENT,
+            fragment: Value::ABSENT,
             typecode: None,
             slash: false,
             refused: None,
@@ -192,6 +196,20 @@ impl<'v> Builder<'v> {
             Syntax::Wais => (self.query, self.slash) = (query, false),
             _ => self.refuse(!query.is_absent(), Production::Query),
         }
+        self
+    }
+
+    /// Sets the fragment (RFC 3986, section 3.5). An absent value leaves it out.
+    ///
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
+    ///
+    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").fragment("a b");
+    /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom#a%20b");
+    /// # Ok::<(), rfc1738::ValueError>(())
+    /// ```
+    pub fn fragment(mut self, fragment: impl Into<Value<'v>>) -> Self {
+        self.fragment = fragment.into();
         self
     }
 
@@ -324,6 +342,7 @@ impl<'v> Builder<'v> {
     /// Writes the URL, up to the first value that no URL can hold.
     fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         (self.write)(self, out)?;
+        out.fragment(self.fragment)?;
         self.refused.map_or(Ok(()), |production| Err(ValueError::NotAllowed { production }))
     }
 
@@ -388,12 +407,15 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
             None if S::OTHERS && builder.row.is_other() => {
                 // The scheme-specific part may have a login.
                 if let Ok((_, (_, part))) = grammar::genericurl(text.as_ref()) {
-                    layout = part.parts.layout;
+                    layout = Layout { fragment: layout.fragment, ..part.parts.layout };
                 }
                 &OTHER
             }
             _ => return Err(ValueError::Invalid { production: Production::Scheme }),
         };
+        if !S::FRAGMENTS && layout.fragment > 0 {
+            return Err(ValueError::NotAllowed { production: Production::Fragment });
+        }
         Ok(Self::new(text, layout))
     }
 }
@@ -437,6 +459,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
         let mut builder = Builder::with(S::row(self.layout().row), writer(self.syntax(), S::FEATURES), login);
         builder.query = self.query().into();
+        builder.fragment = self.fragment().into();
         let mut segments = self.segments();
         if is(Syntax::Ftp) {
             builder.query = segments.next_back().map(Value::kept).into();

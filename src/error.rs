@@ -148,7 +148,7 @@ impl Error {
     ///     }
     /// }
     /// let page = Web::parse("https://host.dom/docs/")?;
-    /// assert_eq!(link(page, "~me#top")?, "https://host.dom/docs/~me");
+    /// assert_eq!(link(page, "~me#top")?, "https://host.dom/docs/~me#top");
     /// assert_eq!(link(page, "http://h/")?, "http://h/");
     /// assert_eq!(link(page, "http://h_x:y/").unwrap_err().offset(), 11);
     /// # Ok::<(), rfc1738::Error>(())

@@ -66,7 +66,7 @@ use crate::{
 pub(crate) use alone::is_host_of;
 pub use failure::Failure;
 pub use parse::Parsed;
-pub(crate) use parse::{BOTH, Grammar, RFC1738, RFC3986, check_fragment, check_relative};
+pub(crate) use parse::{BOTH, Grammar, RFC1738, RFC3986, check_relative};
 
 /// Makes the combinators of a module of rules: a row has the name of a rule, the production that
 /// an error names first, and the kind of its result. That of a whole URL also makes the `parse` of
@@ -158,7 +158,7 @@ macro_rules! combinators {
 /// At the byte where the production of its scheme fails.
 pub fn url<S: SchemeSet>(input: &str) -> Parsed<'_, Url<&str, S>> {
     let run = Run::of(input, P::Url);
-    run.url((S::GRAMMAR.read)(S::SET, S::ROWS_FEATURES, run.input()), S::SET.expected())
+    run.url((S::GRAMMAR.read)(S::SET, S::PARSED, run.input()), S::SET.expected())
 }
 
 /// `otherurl = genericurl` (sections 2.1 and 5,
@@ -1546,6 +1546,18 @@ pub mod rfc3986 {
         /// # Errors
         /// At a broken escape.
         query: Query => encoded;
+
+        /// `fragment      = *( pchar / "/" / "?" )` (RFC 3986, section 3.5)
+        ///
+        /// ```
+        /// let (rest, fragment) = rfc1738::grammar::rfc3986::fragment("a/b?c#d")?;
+        /// assert_eq!((fragment.as_str(), rest), ("a/b?c", "#d"));
+        /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
+        /// ```
+        ///
+        /// # Errors
+        /// At a broken escape.
+        fragment: Fragment => encoded;
 
         /// `pct-encoded   = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1)
         ///

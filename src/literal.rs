@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The numbers of a layout, in order.
-type Numbers = [u16; 6];
+type Numbers = [u16; 7];
 
 /// The row of a set at an index: a copy, so that the others are not linked.
 struct At<S, const INDEX: usize>(PhantomData<S>);
@@ -25,8 +25,8 @@ impl<S: SchemeSet, const INDEX: usize> At<S, INDEX> {
 
 /// Returns the URL with this text and layout, and with the row at this index.
 pub const fn url<S: SchemeSet, const INDEX: usize>(text: &'static str, numbers: Numbers) -> Url<&'static str, S> {
-    let [login, host, host_end, hostport_end, port, search] = numbers;
-    Url::new(text, Layout { login, host, host_end, hostport_end, port, search, row: At::<S, INDEX>::ROW })
+    let [login, host, host_end, hostport_end, port, search, fragment] = numbers;
+    Url::new(text, Layout { login, host, host_end, hostport_end, port, search, fragment, row: At::<S, INDEX>::ROW })
 }
 
 /// Writes the expression for the constant, in which `set` is the name of the set.
@@ -35,8 +35,8 @@ pub const fn url<S: SchemeSet, const INDEX: usize>(text: &'static str, numbers: 
 /// If the text is not a URL of the set.
 pub fn write<S: SchemeSet>(set: &str, text: &str, out: &mut impl fmt::Write) -> Result<(), Error> {
     let url = S::parse(text)?;
-    let Layout { login, host, host_end, hostport_end, port, search, row } = url.layout();
-    let numbers: Numbers = [login, host, host_end, hostport_end, port, search];
+    let Layout { login, host, host_end, hostport_end, port, search, fragment, row } = url.layout();
+    let numbers: Numbers = [login, host, host_end, hostport_end, port, search, fragment];
     let index = S::SCHEMES.iter().position(|other| other == row).unwrap_or(S::SCHEMES.len());
     // Cannot fail: the caller's `out` is a text that grows.
     let _ = write!(out, "::rfc1738::literal::url::<{set}, {index}>({text:?}, {numbers:?})");

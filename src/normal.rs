@@ -61,8 +61,10 @@ pub struct NormalForm<'a> {
     is_unreserved: IsUnreserved,
     /// The path by RFC 3986, from which dot segments are removed.
     path: Option<Path<'a>>,
-    /// Everything after the path, or after the port.
+    /// Everything after the path, or after the port, up to the fragment.
     after: &'a str,
+    /// The fragment, with its "#".
+    fragment: &'a str,
 }
 
 const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
@@ -75,6 +77,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///   (2.2).
     /// - Ports and host numbers have no leading zeros, and the default port is left out (3.1).
     /// - The "/" that is optional in http, gopher and telnet is written (3.3, 3.4.1 and 3.8).
+    /// - A fragment stays, with its escapes as RFC 3986 has them.
     ///
     /// By RFC 3986's syntax only letters, digits and `-._~` are unreserved, an empty port is left
     /// out, dot segments are removed, the path has at least a "/", and an IPv6 address is in the
@@ -114,7 +117,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let name = host.filter(|_| address.is_none()).map_or("", |host| host.as_str());
         let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
         NormalForm {
-            url: parts,
+            url: self.whole(),
             masks: self.masks(),
             scheme: parts.scheme(),
             before: if is_local { "://" } else { parts.between(after_scheme, start) },
@@ -124,6 +127,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
             path: is_uri.then(|| Path::new(parts.between(end, path_end))),
             after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
+            fragment: from(self.as_str(), parts.text.len()),
         }
     }
 
@@ -212,7 +216,8 @@ impl<'a> NormalForm<'a> {
         if let Some(path) = self.path {
             self.write_path(path, f)?;
         }
-        write_text(self.after, is_unreserved, false, f)
+        write_text(self.after, is_unreserved, false, f)?;
+        write_text(self.fragment, is_unreserved_by_rfc3986, false, f)
     }
 
     fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
@@ -301,7 +306,7 @@ fn is_unreserved_by_rfc3986(octet: u8) -> bool {
 #[cfg(feature = "alloc")]
 impl From<NormalForm<'_>> for alloc::string::String {
     fn from(normal: NormalForm<'_>) -> Self {
-        let pieces = [normal.scheme, normal.before, normal.name, normal.after].map(str::len);
+        let pieces = [normal.scheme, normal.before, normal.name, normal.after, normal.fragment].map(str::len);
         let path = normal.path.map_or(0, Path::len);
         let mut text = Self::with_capacity(pieces.iter().sum::<usize>() + path + NUMBERS_LEN);
         // Writing to a String cannot fail.
@@ -326,6 +331,7 @@ impl PartialEq for NormalForm<'_> {
         self.port == other.port
             && self.address == other.address
             && texts.all(|((left, is_lower), (right, _))| is_same(left, right, is_unreserved, is_lower))
+            && is_same(self.fragment, other.fragment, is_unreserved_by_rfc3986, false)
             && loop {
                 match (path.as_mut().and_then(Path::next), other_path.as_mut().and_then(Path::next)) {
                     (Some(left), Some(right)) if is_same(left, right, is_unreserved, false) => {}
@@ -340,9 +346,9 @@ impl Eq for NormalForm<'_> {}
 impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.address, self.port).hash(state);
-        let mut hash = |text, is_lower| {
+        let mut hash = |text, is_unreserved, is_lower| {
             let mut octets = Encoded::new(text).characters();
-            while let Some((octet, is_escaped)) = next_character(&mut octets, self.is_unreserved, is_lower) {
+            while let Some((octet, is_escaped)) = next_character(&mut octets, is_unreserved, is_lower) {
                 state.write_u8(octet);
                 if is_escaped {
                     state.write_u8(b'%');
@@ -350,10 +356,11 @@ impl Hash for NormalForm<'_> {
             }
             state.write_u8(0xFF); // no octet of a URL
         };
-        self.texts().into_iter().for_each(|(text, is_lower)| hash(text, is_lower));
+        self.texts().into_iter().for_each(|(text, is_lower)| hash(text, self.is_unreserved, is_lower));
+        hash(self.fragment, is_unreserved_by_rfc3986, false);
         let mut path = self.path;
         while let Some(segment) = path.as_mut().and_then(Path::next) {
-            hash(segment, false);
+            hash(segment, self.is_unreserved, false);
         }
     }
 }

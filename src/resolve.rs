@@ -28,8 +28,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
     /// or is a whole URL of the base's set. If the syntax of the base is not hierarchical, as
-    /// mailto's, the reference must be a whole URL, "" or a fragment. The fragment of the reference
-    /// is not part of the result.
+    /// mailto's, the reference must be a whole URL, "" or a fragment. The result has the fragment
+    /// of the reference, and none if that has none.
     ///
     /// The storage of the result needs room for the base up to its last "/" and for the reference,
     /// before dot segments are removed.
@@ -39,7 +39,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// let base = Web::parse("http://host.dom/docs/a/index.html?all")?;
     /// let page: FixedUrl<128, Web> = base.join("../b.html#top")?;
-    /// assert_eq!(page, "http://host.dom/docs/b.html");
+    /// assert_eq!(page, "http://host.dom/docs/b.html#top");
     ///
     /// let other: FixedUrl<128, Web> = base.join("https://other.dom")?;
     /// assert_eq!(other.server().unwrap().to_string(), "other.dom:443");
@@ -53,6 +53,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///   escaped dot does not make a dot segment.
     /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
     /// - In ftp and file URLs of RFC 1738, "?" is data.
+    /// - In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs have no fragment, that of the
+    ///   reference is left out.
     ///
     /// # Errors
     ///
@@ -72,18 +74,18 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
     /// does.
     ///
-    /// White space around the reference and before its fragment is removed. In its path and query,
-    /// characters that must be escaped are escaped: spaces, controls, ``< > " { } | ^ [ ] ` ``,
-    /// octets above 7F, a "%" that begins no escape, and a "\\" in a query. In a path, a "\\" is an
-    /// error, because a "/" may be meant, and so is a "|" in place of a drive's ":". So is any
-    /// mistake in another part.
+    /// White space around the reference and before its fragment is removed. In its path, query and
+    /// fragment, characters that must be escaped are escaped: spaces, controls,
+    /// ``< > " { } | ^ [ ] ` ``, octets above 7F, a "%" that begins no escape, and a "\\" in a
+    /// query. In a path, a "\\" is an error, because a "/" may be meant, and so is a "|" in place
+    /// of a drive's ":". So is any mistake in another part.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Web};
     ///
     /// let base = Web::parse("https://host.dom/docs/")?;
     /// let url: FixedUrl<128, Web> = base.join_tidy(" Über uns/100%?q={a b} #top ")?;
-    /// assert_eq!(url, "https://host.dom/docs/%C3%9Cber%20uns/100%25?q=%7Ba%20b%7D");
+    /// assert_eq!(url, "https://host.dom/docs/%C3%9Cber%20uns/100%25?q=%7Ba%20b%7D#top");
     ///
     /// let error = base.join_tidy::<rfc1738::heapless::String<64>>(r"a b\c").unwrap_err();
     /// assert_eq!(error.offset(), 3); // of the "\" in the text as given
@@ -112,12 +114,13 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         }
         let base = Base::new(&parts, every::<S>(), known::<S>(), S::layout);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
+        let keeps_fragment = known::<S>().any(Features::FRAGMENT);
         let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);
         Url::written(|buffer| {
             let tidied = base.resolve(&TidiedReference::new(&plan), buffer);
             let layout = tidied.map_err(|error| error.with_offset(plan.origin(error.offset)))?;
             plan.check_length()?;
-            check_fragment(reference, plan.fragment())?;
+            check_fragment(reference, plan.fragment().filter(|_| !keeps_fragment))?;
             Ok(layout)
         })
     }
@@ -128,9 +131,9 @@ const fn every<S: SchemeSet>() -> Features {
     S::EVERY.and(HIERARCHICAL)
 }
 
-/// The features of any hierarchical scheme of a set.
+/// The features of any hierarchical scheme of a set, and whether its URLs have fragments.
 const fn known<S: SchemeSet>() -> Features {
-    S::FEATURES.and(HIERARCHICAL)
+    S::FEATURES.and(HIERARCHICAL).or(S::PARSED.and(Features::FRAGMENT))
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants
@@ -146,7 +149,10 @@ fn resolve<'r, B: Buffer + ?Sized>(
 ) -> Result<Layout, Error> {
     let whole = reference.bytes();
     let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
-    let hash = bytes.iter().position(|byte| *byte == b'#');
+    let hash = match known.any(Features::FRAGMENT) {
+        true => None,
+        false => bytes.iter().position(|byte| *byte == b'#'),
+    };
     let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
     let layout = Base::new(base, every, known, read).resolve(&text, buffer)?;
     if whole.len() > MAX_LEN {
@@ -179,7 +185,7 @@ impl<'b> Base<'b> {
     fn resolve<B: Buffer + ?Sized>(&self, text: &impl Bytes, buffer: &mut B) -> Result<Layout, Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
-        let is_base = text.byte(0).is_none();
+        let is_base = matches!(text.byte(0), None | Some(b'#'));
         if !is_whole && !is_base && !self.has.any(HIERARCHICAL) {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
@@ -202,7 +208,8 @@ impl<'b> Base<'b> {
         let mut layout = read?;
 
         let has = self.known.and(layout.row.features()).or(self.every);
-        let url = Parts { text: buffer.as_ref(), layout };
+        let text = buffer.as_ref();
+        let url = Parts { text: upto(text, layout.end_before_fragment(text.len())), layout };
         let is_ftp = has.any(Syntax::Ftp.features());
         let (path, end) = (usize::from(layout.hostport_end), url.path_end(is_ftp));
         let keeps_path = is_base || end > path && merged.in_reference(end) == 0;
@@ -216,9 +223,11 @@ impl<'b> Base<'b> {
         if is_host {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
-        // Of the parts that the layout has, only the search follows the path.
-        if layout.search > 0 {
-            layout.search = layout.search.wrapping_sub(u16::from_le_bytes([low, high]));
+        // Of the parts that the layout has, only these follow the path.
+        for offset in [&mut layout.search, &mut layout.fragment] {
+            if *offset > 0 {
+                *offset = offset.wrapping_sub(u16::from_le_bytes([low, high]));
+            }
         }
         Ok(layout)
     }
@@ -237,7 +246,7 @@ impl<'b> Base<'b> {
         let (path, end) = (self.parts.layout.hostport_end.into(), self.path_end);
         let up_to = |end| Merged { head: upto(base, end), slash: false, reference };
         match reference.byte(0) {
-            None => up_to(base.len()),
+            None | Some(b'#') => up_to(base.len()),
             Some(b'/') if reference.byte(1) == Some(b'/') => up_to(split(base, b':').0.len().saturating_add(1)),
             Some(b'/') => up_to(path),
             // In the syntaxes of ftp and file, the reference is a segment.

@@ -61,6 +61,10 @@ pub trait SchemeSet: 'static {
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
     const OTHERS: bool = false;
 
+    /// Whether a URL of the set may have a [fragment](Url::fragment), as in RFC 3986. Only
+    /// [`Rfc1738`] says no, where a "#" is an error.
+    const FRAGMENTS: bool = true;
+
     /// Parses a whole text, which is a `str` or bytes, by this set.
     ///
     /// ```
@@ -150,6 +154,14 @@ pub(crate) trait Known: SchemeSet {
     /// The syntaxes and marks of all its rows.
     const ROWS_FEATURES: Features = features_of(SchemeDef::distinct(Self::SCHEMES));
 
+    /// What the parser needs to know: the syntaxes and marks of all its rows, and whether a
+    /// fragment may follow.
+    const PARSED: Features = if Self::FRAGMENTS {
+        Self::ROWS_FEATURES.or(Features::FRAGMENT)
+    } else {
+        Self::ROWS_FEATURES.and(Features::NO_FRAGMENT)
+    };
+
     /// The syntax and the marks that each of its schemes has.
     const EVERY: Features = {
         let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::SCHEMES);
@@ -193,7 +205,7 @@ pub(crate) trait Known: SchemeSet {
     /// Parses a whole text, and returns where the parts of the URL are.
     #[inline(always)]
     fn layout(text: &[u8]) -> Result<Layout, Error> {
-        (Self::GRAMMAR.parse)(Self::SET, Self::ROWS_FEATURES, text)
+        (Self::GRAMMAR.parse)(Self::SET, Self::PARSED, text)
     }
 
     /// Returns the row whose name a URL begins with, before ":".
@@ -264,6 +276,7 @@ impl SchemeSet for Rfc1738 {
         SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
+    const FRAGMENTS: bool = false;
 }
 
 /// Only https.

@@ -46,7 +46,8 @@ use crate::{
 ///
 /// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed,
 ///   and so are U+00A0, U+200B, U+2060 and U+FEFF, which copying leaves there.
-/// - A fragment is split off at the first "#" (section 2.2), and stays unchanged.
+/// - A fragment is mended like a query. In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs have no
+///   fragment, it is split off at the first "#" (section 2.2), and stays unchanged.
 /// - Characters that must be escaped are escaped (section 2.2): space, controls,
 ///   ``< > " { } | ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), a "%"
 ///   that begins no escape, a "\\" in a password or a query, and a ";" in the path of a file. This
@@ -104,7 +105,7 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
     /// let tidy = Tidy::<Web>::new("https://[::1]/~me/a b?{c}#top");
-    /// assert_eq!(tidy.parse::<rfc1738::heapless::String<64>>()?, "https://[::1]/~me/a%20b?%7Bc%7D");
+    /// assert_eq!(tidy.parse::<rfc1738::heapless::String<64>>()?, "https://[::1]/~me/a%20b?%7Bc%7D#top");
     /// assert_eq!(Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(), "https://host.dom/caf%E9");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -166,14 +167,15 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         Self { plan: Plan::of_typed::<S>(self.plan.given, self.plan.default_scheme, mapped), set: PhantomData }
     }
 
-    /// Returns the bytes after the first "#", as written, or `None` if there is none.
+    /// Returns the bytes after the first "#", as written, or `None` if there is none. In
+    /// [`Rfc1738`](crate::schemes::Rfc1738), they are not part of the URL.
     ///
     /// ```
-    /// use rfc1738::{schemes::Web, tidy::Tidy};
+    /// use rfc1738::{schemes::Rfc1738, tidy::Tidy};
     ///
-    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#top").fragment(), Some(&b"top"[..]));
-    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#").fragment(), Some(&b""[..]));
-    /// assert_eq!(Tidy::<Web>::new("http://host.dom/").fragment(), None);
+    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/#top").fragment(), Some(&b"top"[..]));
+    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/#").fragment(), Some(&b""[..]));
+    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/").fragment(), None);
     /// ```
     pub fn fragment(&self) -> Option<&'a [u8]> {
         self.plan.text.get(self.plan.fragment()?)
@@ -263,13 +265,13 @@ impl<S: SchemeSet> Tidy<'_, S> {
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
-    /// Mends a text, as [`Tidy`] does, and keeps the URL. Its fragment is not part of a URL.
+    /// Mends a text, as [`Tidy`] does, and keeps the URL.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, schemes::Web};
     ///
     /// let typed = FixedUrl::<64, Web>::tidy(" https://host.dom/my file#top")?;
-    /// assert_eq!(typed, "https://host.dom/my%20file");
+    /// assert_eq!(typed, "https://host.dom/my%20file#top");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -325,7 +327,8 @@ impl<S> Tidy<'_, S> {
 pub enum Change {
     /// White space around the URL is removed.
     Trimmed,
-    /// A "#" and the text after it are split off: they are "not part of a URL" (section 2.2).
+    /// A "#" and the text after it are split off in a set whose URLs have no fragment: they are
+    /// "not part of a URL" (section 2.2).
     Fragment,
     /// Bytes that must be encoded become `%XX` each (section 2.2, and section 3.3 for "/" and "?"
     /// in a search).

@@ -35,8 +35,9 @@
 //!   another scheme.
 //! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in
 //!   the fragment. The rest is the joined text.
-//! - *The fragment* is the unchanged text after the first "#" of the joined text. It is not part of
-//!   the URL, but it is there for you, and an absent fragment and an empty one differ.
+//! - *The fragment* is the unchanged text after the first "#" of the joined text. By
+//!   [`Rfc1738`](crate::schemes::Rfc1738), it is not part of the URL, but it is there for you, and
+//!   an absent fragment and an empty one differ.
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept,
 //!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and

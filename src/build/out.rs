@@ -122,6 +122,14 @@ impl<'o> Out<'o> {
         self.value_after(delimiter, search, component)
     }
 
+    /// Writes a "#" and the fragment, unless it is absent.
+    pub(crate) fn fragment(&mut self, fragment: Value<'_>) -> Result<(), ValueError> {
+        if !fragment.is_absent() {
+            self.layout.fragment = self.offset().wrapping_add(1);
+        }
+        self.value_after("#", fragment, Component::Query)
+    }
+
     /// Returns the offset of the next byte.
     pub(crate) const fn offset(&self) -> u16 {
         let [low, high, ..] = self.length.to_le_bytes();

@@ -52,7 +52,7 @@ impl<S: SchemeSet> Url<&str, S> {
         if let Some(at) = scheme.bytes().position(|byte| !is_scheme(byte)) {
             return Err(Error::new(at, ErrorKind::NoScheme, Production::Scheme));
         }
-        let parts = self.parts();
+        let parts = self.whole();
         let Layout { host_end, hostport_end, .. } = parts.layout;
         let is_default = self.port().is_some() && self.port() == self.default_port();
         let (before, behind) = match is_default {
@@ -71,7 +71,7 @@ impl<S: SchemeSet> Url<&str, S> {
     /// Compares the user, password and host with those of the new text.
     fn check_same(&self, new: Parts<'_>) -> Result<(), Error> {
         let login = |parts: Parts<'_>| parts.between(parts.layout.login, parts.layout.host_end).len();
-        let (before, after) = (login(self.parts()), login(new));
+        let (before, after) = (login(self.whole()), login(new));
         if before == after {
             return Ok(());
         }

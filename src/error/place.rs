@@ -126,6 +126,7 @@ impl Place {
             | P::PathAbempty
             | P::Segment
             | P::Query
+            | P::Fragment
             | P::PChar => Self::Encoded,
             _ => Self::Bare,
         }

@@ -103,6 +103,7 @@ named! {
         PathAbempty = "path-abempty" path_abempty,
         Segment = "segment" segment,
         Query = "query" query,
+        Fragment = "fragment" fragment,
         PChar = "pchar" pchar,
         PctEncoded = "pct-encoded" pct_encoded,
         SubDelims = "sub-delims" sub_delims,

@@ -3,7 +3,7 @@
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
-    error::{Error, ErrorKind, Production},
+    error::{Error, ErrorKind, Production, short},
     pieces::escape,
     scheme::{HAS_QUERY, Syntax},
     sets::SchemeSet,
@@ -102,7 +102,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         if !self.has(HAS_QUERY) {
             return Err(Error::new(0, ErrorKind::PartNotAllowed, Production::Query));
         }
-        Url::written(|buffer| change.write_url(&self.borrow().parts(), self.has(Syntax::Http.features()), buffer))
+        Url::written(|buffer| change.write_url(&self.borrow().whole(), self.has(Syntax::Http.features()), buffer))
     }
 }
 
@@ -119,24 +119,30 @@ impl Change<'_> {
     fn write_url<B: Buffer + ?Sized>(&self, url: &Parts<'_>, is_http: bool, buffer: &mut B) -> Result<Layout, Error> {
         // By bytes and one offset, because `search()` and `hpath_end()` take 24 bytes more flash.
         let text = url.text.as_bytes();
+        let fragment = url.layout.end_before_fragment(text.len());
+        let (text, fragment) = text.split_at_checked(fragment).unwrap_or_default();
         let search = usize::from(url.layout.search);
         let form = if search == 0 { None } else { text.get(search..) };
         let end = if search == 0 { text.len() } else { search.wrapping_sub(1) };
         let head = text.get(..end).unwrap_or_default();
         // In http's syntax, a search follows a path alone.
         let delimiter: &[u8] = if is_http && url.path().is_none() { b"/?" } else { b"?" };
-        let is_there = self.append(head, delimiter, form, buffer)?;
-        let [low, high, ..] = if is_there { end.wrapping_add(delimiter.len()) } else { 0 }.to_le_bytes();
-        Ok(Layout { search: u16::from_le_bytes([low, high]), ..url.layout })
+        let is_there = self.append(head, delimiter, form, fragment, buffer)?;
+        let search = if is_there { end.wrapping_add(delimiter.len()) } else { 0 };
+        let has_fragment = !fragment.is_empty();
+        let fragment =
+            if has_fragment { buffer.as_ref().len().wrapping_sub(fragment.len()).wrapping_add(1) } else { 0 };
+        Ok(Layout { search: short(search), fragment: short(fragment), ..url.layout })
     }
 
-    /// Appends a text and, after a delimiter, the changed form, unless its last pair is removed.
-    /// Returns whether it is there.
+    /// Appends a text and, after a delimiter, the changed form, unless its last pair is removed,
+    /// then a fragment. Returns whether the form is there.
     fn append<B: Buffer + ?Sized>(
         &self,
         head: &[u8],
         delimiter: &[u8],
         form: Option<&[u8]>,
+        fragment: &[u8],
         buffer: &mut B,
     ) -> Result<bool, Error> {
         let mut digits = Digits::default();
@@ -146,8 +152,10 @@ impl Change<'_> {
             Some(value) => value.in_form(&mut digits)?,
             None => None,
         };
-        buffer.make_room(self.room(head, form, value));
-        let is_written = buffer.append_ascii(head) && (!is_there || self.write(delimiter, form, value, buffer));
+        buffer.make_room(self.room(head, form, value).saturating_add(fragment.len()));
+        let is_written = buffer.append_ascii(head)
+            && (!is_there || self.write(delimiter, form, value, buffer))
+            && buffer.append_ascii(fragment);
         if !is_written || buffer.as_ref().len() > MAX_LEN {
             let room = MAX_LEN.min(buffer.capacity());
             return Err(Error::outgrown(room, room));

@@ -208,7 +208,7 @@ impl<'a> Encoded<'a> {
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         let features = Syntax::Rfc3986.features();
-        whole(text.bytes(), P::Query, NO_SCHEMES, features, |input| uri::fragment().read(input))?;
+        whole(text.bytes(), P::Query, NO_SCHEMES, features, |input| uri::query().read(input))?;
         Ok(Self::new(text.ascii()))
     }
 }

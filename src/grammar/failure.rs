@@ -79,7 +79,8 @@ impl Failure {
         // No host consists of an `alphadigit` alone.
         let is_alone = self.production == Production::AlphaDigit;
         let production = if is_alone { Production::Digit } else { self.production };
-        let mut error = Self { production, ..*self }.error_in(text, Features::ALL);
+        // By itself, no combinator reads a fragment, except that of a set.
+        let mut error = Self { production, ..*self }.error_in(text, Features::NO_FRAGMENT);
         if is_alone {
             error.production = self.production;
         }
@@ -168,9 +169,10 @@ impl Failure {
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
-        // The end counts as a "/", which has no kind of its own.
+        // The end counts as a "/", which has no kind of its own, as does a fragment after a port.
         let (found, before) = (byte(text, offset).unwrap_or(b'/'), byte(text, offset.wrapping_sub(1)));
         let is_port = self.production == Production::Port;
+        let found = if is_port && found == b'#' && features.any(Features::FRAGMENT) { b'/' } else { found };
         // By the table that is linked already.
         let is_xchar = if is_rfc1738 { Class::is_xchar } else { UriClass::is_xchar };
         match found {

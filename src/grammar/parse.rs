@@ -49,7 +49,7 @@ pub(crate) const BOTH: Grammar = Grammar {
 const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
     match (is_1738, is_3986) {
         (true, true) => known.and(RFC1738_SYNTAXES.or(Features::RFC3986)).or(Syntax::Rfc3986.features()),
-        (true, false) => known.and(RFC1738_SYNTAXES),
+        (true, false) => known.and(RFC1738_SYNTAXES.or(Features::FRAGMENT)),
         (false, _) => known.and(Features::RFC3986).or(Syntax::Rfc3986.features()),
     }
 }
@@ -66,10 +66,20 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
     whole(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
 }
 
-/// Reads a URL of a set: the scheme selects the production.
+/// Reads a URL of a set, and its fragment, if the set allows one.
 #[inline(always)]
 fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: Features, input: Input<'i>) -> Read<'i> {
     let known = features(IS_1738, IS_3986, known);
+    uri::uri_fragment(known).read(absolute::<IS_1738, IS_3986>(set, known, input)?)
+}
+
+/// Reads a URL of a set without its fragment: the scheme selects the production.
+#[inline(always)]
+fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
+    set: &'static Set,
+    known: Features,
+    input: Input<'i>,
+) -> Read<'i> {
     if let Some(row) = set.find(input.unread) {
         let input = skip_scheme(row, input)?;
         return match IS_3986 && (!IS_1738 || matches!(row.syntax(), Syntax::Rfc3986)) {
@@ -268,21 +278,14 @@ impl<'a> Run<'a> {
 }
 
 /// The syntax of a relative reference, and what it allows.
-const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO);
+const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO).or(Features::FRAGMENT);
 
-/// Checks whether a whole text is a relative reference without a fragment. Its host must suit the
-/// web, whose hosts hold fewer escapes, so that it joins to any base.
+/// Checks whether a whole text is a relative reference. Its host must suit the web, whose hosts
+/// hold fewer escapes, so that it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
         input.update_layout(|layout, _| layout.row = &SchemeDef::HTTPS);
-        uri::relative_ref().read(input)
+        uri::relative_ref(REFERENCE).read(input)
     })
     .map(|_| ())
-}
-
-/// Checks the fragment of a text, which begins at an offset.
-pub(crate) fn check_fragment(text: &str, start: usize) -> Result<(), Error> {
-    let fragment = text.get(start..).unwrap_or_default();
-    let checked = whole(fragment.as_bytes(), P::Query, NO_SCHEMES, REFERENCE, |input| uri::fragment().read(input));
-    checked.map(|_| ()).map_err(|error| error.with_offset(error.offset.saturating_add(start)))
 }

@@ -36,6 +36,17 @@ pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
     (alt((no_authority, slashes(move || authority(allowed)))), path)
 }
 
+/// `URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]`
+///
+/// The fragment alone, which [`parse`](super::parse) reads after the URL of any scheme, if the set
+/// allows one.
+pub(super) fn uri_fragment<'i>(allowed: Features) -> impl Rule<'i> {
+    from_fn(move |input: Input<'i>| match allowed.any(Features::FRAGMENT) {
+        true => opt(after(b'#', fragment())).read(input),
+        false => Ok(input),
+    })
+}
+
 /// `absolute-URI  = scheme ":" hier-part [ "?" query ]`
 pub(super) fn absolute_uri<'i>(allowed: Features) -> impl Rule<'i> {
     let query = from_fn(move |input: Input<'i>| match allowed.any(Features::FILE) {
@@ -46,9 +57,8 @@ pub(super) fn absolute_uri<'i>(allowed: Features) -> impl Rule<'i> {
 }
 
 /// `relative-ref  = relative-part [ "?" query ] [ "#" fragment ]`
-pub(super) fn relative_ref<'i>() -> impl Rule<'i> {
-    // The caller splits the fragment off.
-    (relative_part(), opt(after(b'?', query())))
+pub(super) fn relative_ref<'i>(allowed: Features) -> impl Rule<'i> {
+    (relative_part(), opt(after(b'?', query())), uri_fragment(allowed))
 }
 
 /// `relative-part = "//" authority path-abempty / path-absolute / path-noscheme / path-empty`
@@ -84,7 +94,7 @@ pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
         true => Ok(input),
         false => opt(after(b':', port())).read(input),
     });
-    let is_end = move |next| allowed.any(Features::EMPTY_HOST) && matches!(next, None | Some(b'/' | b'?'));
+    let is_end = move |next| allowed.any(Features::EMPTY_HOST) && matches!(next, None | Some(b'/' | b'?' | b'#'));
     preceded(userinfo, alt((span(lookahead(is_end)), preceded(host(), port))))
 }
 
@@ -188,8 +198,8 @@ pub(super) fn query<'i>() -> impl Rule<'i> {
 }
 
 /// `fragment      = *( pchar / "/" / "?" )`
-pub(super) const fn fragment() -> Many<UriClass> {
-    many(P::Query, UriClass::QUERY)
+pub(super) fn fragment<'i>() -> impl Rule<'i> {
+    (at(Part::Fragment), many(P::Fragment, UriClass::QUERY))
 }
 
 /// `pct-encoded   = "%" HEXDIG HEXDIG`

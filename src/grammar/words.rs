@@ -167,6 +167,7 @@ pub(super) enum Part {
     /// The path of a URL without a host.
     Path,
     Search,
+    Fragment,
 }
 
 /// Reads nothing: stores that a part begins here.
@@ -179,6 +180,7 @@ pub(super) fn at<'i>(part: Part) -> impl Rule<'i, Output = ()> {
                 Part::Host => layout.host = offset,
                 Part::Path => layout.hostport_end = offset,
                 Part::Search => layout.search = offset,
+                Part::Fragment => layout.fragment = offset,
             });
             Ok(input)
         },

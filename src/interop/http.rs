@@ -94,7 +94,7 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
     fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {
-        let url = &url.borrow();
+        let url = &url.borrow().before_fragment();
         let uri: Self = with_slash(url).parse().map_err(ConversionError::Refused)?;
         let difference = match uri.scheme() {
             Some(_) => difference(url, &uri.to_string(), uri.host()),

@@ -13,7 +13,6 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 ///
 /// The offset of an error counts in the text. It refuses what `url` allows but RFC 3986 does not:
 ///
-/// - A fragment, as in any text. `set_fragment(None)` removes it.
 /// - A user in https or WebSocket. `set_username("")` and `set_password(None)` remove it.
 /// - Characters that `url` does not escape: `[ ] { } | ^ \` and the backquote, mostly in a query, a
 ///   "%" without two digits, and blanks and quotes in `data:` and `javascript:`. Servers make no
@@ -30,8 +29,7 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 /// let error = HeapUrl::<Modern>::try_from(&theirs).unwrap_err();
 /// assert!(error.to_string().starts_with("this scheme does not allow user@"));
 /// theirs.set_username("").and_then(|()| theirs.set_password(None)).unwrap();
-/// theirs.set_fragment(None);
-/// assert_eq!(HeapUrl::<Modern>::try_from(&theirs)?, "https://host.dom/%7esmith");
+/// assert_eq!(HeapUrl::<Modern>::try_from(&theirs)?, "https://host.dom/%7esmith#top");
 ///
 /// let theirs = url::Url::parse("https://host.dom/?a[]=1")?;
 /// assert!(HeapUrl::<Modern>::try_from(&theirs).is_err());

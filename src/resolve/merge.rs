@@ -109,13 +109,13 @@ impl<R: Bytes> Merged<'_, R> {
     }
 }
 
-/// Returns where the first ":" is, if no "/" or "?" precedes it.
+/// Returns where the first ":" is, if no "/", "?" or "#" precedes it.
 pub(super) fn colon(reference: &impl Bytes) -> Option<usize> {
     let mut at = 0;
     loop {
         match reference.byte(at)? {
             b':' => return Some(at),
-            b'/' | b'?' => return None,
+            b'/' | b'?' | b'#' => return None,
             _ => at = at.wrapping_add(1),
         }
     }

@@ -6,11 +6,11 @@ use super::merge;
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production},
-    grammar::{check_fragment, check_relative},
+    grammar::check_relative,
     redact::Redacted,
     sets::{SchemeSet, Web},
     storage::{Storage, copy_of},
-    url::{split, upto},
+    url::upto,
 };
 
 /// A reference that is checked before its base is known: a path in a configuration, or a link that
@@ -84,14 +84,8 @@ impl<T: AsRef<str>, S: SchemeSet> Reference<T, S> {
     }
 }
 
-/// Checks a reference: first the text before its fragment, then the fragment.
-fn check<S: SchemeSet>(reference: &str) -> Result<(), Error> {
-    let (text, fragment) = split(reference, b'#');
-    check_url::<S>(text)?;
-    fragment.map_or(Ok(()), |_| check_fragment(reference, text.len().saturating_add(1)))
-}
-
-fn check_url<S: SchemeSet>(text: &str) -> Result<(), Error> {
+/// Checks a reference and its fragment.
+fn check<S: SchemeSet>(text: &str) -> Result<(), Error> {
     let Some(colon) = merge::colon(&text) else {
         return check_relative(text);
     };

@@ -9,7 +9,7 @@ use crate::{
     redact::Redacted,
     scheme::{HAS_QUERY, HIERARCHICAL},
     sets::SchemeSet,
-    url::{Parts, Url, from, masked},
+    url::{Parts, Url, from, masked, upto},
 };
 
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns
@@ -72,7 +72,6 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Joining it to the base returns the other URL again, without its dot segments, and with its
     /// scheme in the letter case of the base. There is one exception: a URL whose scheme does not
     /// begin with a letter (`1x:a`) is an error for a base of RFC 3986's syntax, in any form.
-    /// Append the other URL's fragment yourself, because a URL has none.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -95,15 +94,18 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 
 /// Returns a relative reference, if one exists.
 fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
+    // The reference has the fragment of the URL.
+    let (of, parts, length) = (base.parts(), url.whole(), url.parts().text.len());
+    let is_same = of.text == upto(parts.text, length);
+    let fragment = RelativeReference::of(from(parts.text, length));
     if !url.has(HIERARCHICAL) {
-        return None;
+        return is_same.then_some(fragment);
     }
-    let (of, parts) = (base.parts(), url.parts());
     if !of.scheme().eq_ignore_ascii_case(parts.scheme()) || has_dots(url) {
         return None;
     }
-    if of.text == parts.text {
-        return Some(RelativeReference::of(""));
+    if is_same {
+        return Some(fragment);
     }
     let server = RelativeReference::of(parts.schemepart());
     if of.has_host() && !parts.has_host() {
@@ -115,7 +117,7 @@ fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Opt
     let end = url.path_end();
     let path = parts.between(parts.layout.hostport_end, end);
     let has_same_path = path == of.between(of.layout.hostport_end, base.path_end());
-    if has_same_path && url.has(HAS_QUERY) && end < parts.text.len() {
+    if has_same_path && url.has(HAS_QUERY) && end < length {
         return Some(RelativeReference::of(from(parts.text, end)));
     }
 
@@ -139,7 +141,7 @@ fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Opt
     }
     let text = from(parts.text, end.saturating_sub(left.as_str().len()));
     let is_segment = match text.bytes().next() {
-        None | Some(b'/') => false,
+        None | Some(b'/' | b'#') => false,
         Some(b'?') => !url.has(HAS_QUERY),
         _ => colon(&text).is_none(),
     };

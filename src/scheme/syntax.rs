@@ -81,21 +81,26 @@ impl Features {
     pub(crate) const TLS: Self = Self(1 << MARKS);
     /// A login of the web, where a user without a password may be a token.
     pub(crate) const TOKEN: Self = Self(1 << (MARKS + 1));
-    // The grammar asks for the last five. The rarest is the last, because LLVM knows the largest
+    // The grammar asks for the last six. The rarest is the last, because LLVM knows the largest
     // value that the sets of a program pass, and drops the code for the bits above it.
+    /// A fragment after the URL: a mark of a set, for all its schemes.
+    pub(crate) const FRAGMENT: Self = Self(1 << (MARKS + 2));
     /// A host of the web in RFC 3986's syntax: no escape in it stands for a delimiter.
-    pub(crate) const WEB_HOST: Self = Self(1 << (MARKS + 2));
+    pub(crate) const WEB_HOST: Self = Self(1 << (MARKS + 3));
     /// A `userinfo "@"` of RFC 3986.
-    pub(crate) const USERINFO: Self = Self(1 << (MARKS + 3));
+    pub(crate) const USERINFO: Self = Self(1 << (MARKS + 4));
     /// An empty host in RFC 3986's syntax.
-    pub(crate) const EMPTY_HOST: Self = Self(1 << (MARKS + 4));
+    pub(crate) const EMPTY_HOST: Self = Self(1 << (MARKS + 5));
     /// A path directly after the ":", without "//" and a host, in RFC 3986's syntax.
-    pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 5));
+    pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 6));
     /// A file of RFC 8089, which has no port and no query, while a path must follow the host.
-    pub(crate) const FILE: Self = Self(1 << (MARKS + 6));
+    pub(crate) const FILE: Self = Self(1 << (MARKS + 7));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
-    pub(crate) const RFC3986: Self = Self(Syntax::Rfc3986.features().0 | 0x1F << (MARKS + 2));
+    pub(crate) const RFC3986: Self = Self(Syntax::Rfc3986.features().0 | 0x3F << (MARKS + 2));
+
+    /// All features of URLs without a fragment.
+    pub(crate) const NO_FRAGMENT: Self = Self(!Self::FRAGMENT.0);
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -112,7 +112,8 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
     /// client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
-        self.as_str().as_bytes().get(fpath_end(self.as_str()) + TYPE.len()).copied().map(FtpType)
+        let text = self.parts().text;
+        text.as_bytes().get(fpath_end(text) + TYPE.len()).copied().map(FtpType)
     }
 }
 

@@ -51,9 +51,10 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
     /// Returns the fields, in order and with duplicates.
     pub fn fields(&self) -> Fields<'a> {
         let path = self.parts().path_start();
-        let fields = from(self.as_str(), path).bytes().position(|byte| byte == b';');
+        let text = self.parts().text;
+        let fields = from(text, path).bytes().position(|byte| byte == b';');
         let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
-        Fields(Elements::new(self.as_str(), start, self.as_str().len(), b';'))
+        Fields(Elements::new(text, start, text.len(), b';'))
     }
 }
 

@@ -123,6 +123,7 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
     /// generic URL is one component. Passwords are visited too, so do not log them.
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
+        visitor.visit_all(Component::Query, self.fragment());
         if self.has(Syntax::Rfc3986.features()) {
             // The name of a host may hold the same characters as a user; an address holds no
             // escapes.

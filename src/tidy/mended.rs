@@ -29,7 +29,8 @@ impl Plan<'_> {
     pub(super) fn change(&self, at: usize) -> Option<Change> {
         match () {
             () if at >= self.text.len() => None,
-            () if self.fragment.contains(&at) => Some(Change::Fragment),
+            () if self.fragment.contains(&at) && !self.keeps_fragment => Some(Change::Fragment),
+            () if self.fragment.contains(&at) => self.must_be_encoded(at).then_some(Change::Encoded),
             () if !self.url.contains(&at) => Some(Change::Trimmed),
             () if self.dot == Some(at) => Some(Change::DotDropped),
             () if self.port == Some(at) => Some(Change::PortDropped),
@@ -40,7 +41,7 @@ impl Plan<'_> {
 
     /// Returns the mended text: each character, and the byte of the given text from which it comes.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
-        (self.url.start..=self.url.end).flat_map(move |at| {
+        (self.url.start..=self.end()).flat_map(move |at| {
             let inserted = self.typed.characters_at(at).chain(self.mapped.characters_at(at));
             inserted.chain(self.characters_at(at).into_iter().flatten()).map(move |character| (at, character))
         })
@@ -55,7 +56,7 @@ impl Plan<'_> {
 
     /// Returns the byte of the given text from which a byte of the mended text comes.
     pub(crate) fn origin(&self, offset: usize) -> usize {
-        self.characters().nth(offset).map_or(self.url.end, |(at, _)| at)
+        self.characters().nth(offset).map_or(self.end(), |(at, _)| at)
     }
 
     /// Returns the characters that a byte of the text becomes.
@@ -75,16 +76,18 @@ impl Plan<'_> {
     }
 
     fn must_be_encoded(&self, at: usize) -> bool {
+        let is_fragment = self.keeps_fragment && self.fragment.contains(&at) && at != self.fragment.start;
         let may_hold_escapes = self.userinfo.contains(&at) || self.path.contains(&at);
-        may_hold_escapes
+        (may_hold_escapes || is_fragment)
             && match self.text.get(at..) {
                 Some([b'%', high, low, ..]) if escaped(*high, *low).is_some() => false,
-                // Ambiguous: the "#" may be part of a fragment or of a password.
-                Some([b'#', ..]) => false,
                 _ if self.kept.contains(&at) => false,
-                Some([b'\\', ..]) if self.slashes.iter().any(|slashes| slashes.contains(&at)) => false,
                 // Nobody means these, and browsers remove some of them.
                 Some([b'\r' | b'\n' | b'\t' | b'\0', ..]) => false,
+                Some([byte, ..]) if is_fragment => !UriClass::QUERY.holds(*byte),
+                // Ambiguous: the "#" may be part of a fragment or of a password.
+                Some([b'#', ..]) => false,
+                Some([b'\\', ..]) if self.slashes.iter().any(|slashes| slashes.contains(&at)) => false,
                 Some([byte, ..]) if self.keeps.contains(byte) => false,
                 Some([byte, ..]) if self.encodes.contains(byte) => true,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
@@ -146,7 +149,7 @@ impl Bytes for TidiedReference<'_> {
         if wanted < offset {
             (at, offset) = (self.plan.url.start, 0);
         }
-        while at <= self.plan.url.end {
+        while at <= self.plan.end() {
             self.cursor.set((at, offset));
             for character in self.plan.characters_at(at).into_iter().flatten() {
                 if offset == wanted {

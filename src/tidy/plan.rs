@@ -24,6 +24,8 @@ pub(crate) struct Plan<'a> {
     pub(super) url: Range<usize>,
     /// The fragment with its "#", which is empty if there is none.
     pub(super) fragment: Range<usize>,
+    /// Whether the URLs of the set have fragments, so that it is mended and not split off.
+    pub(super) keeps_fragment: bool,
     /// User and password of a login, or the text before the "@" of an article.
     pub(super) userinfo: Range<usize>,
     /// The dot at the end of a host.
@@ -63,7 +65,7 @@ pub(crate) struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
     pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
-        let mut plan = Self::trimmed(text);
+        let mut plan = Self::trimmed(text, S::FRAGMENTS);
         plan.whole::<S>();
         plan
     }
@@ -71,7 +73,7 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a URL that a person typed, perhaps without this scheme. A host may be
     /// mapped to another name.
     pub(super) fn of_typed<S: SchemeSet>(text: &'a [u8], scheme: Option<&'a str>, mapped: Mapped) -> Self {
-        let mut plan = Self::trimmed(text);
+        let mut plan = Self::trimmed(text, S::FRAGMENTS);
         if let Some(scheme) = scheme {
             plan.typed = plan.typed_as::<S>(scheme);
         }
@@ -87,7 +89,7 @@ impl<'a> Plan<'a> {
         base: &SchemeDef,
         is_whole: impl Fn(&[u8]) -> bool,
     ) -> Self {
-        let mut plan = Self::trimmed(text);
+        let mut plan = Self::trimmed(text, S::FRAGMENTS);
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
@@ -110,7 +112,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Returns the plan that only removes the text around the URL.
-    fn trimmed(whole: &'a [u8]) -> Self {
+    fn trimmed(whole: &'a [u8], keeps_fragment: bool) -> Self {
         let text = whole.get(..MAX_LEN).unwrap_or(whole);
         let start = blanks_before(text);
         let end = end_without_blanks(text, start);
@@ -119,6 +121,7 @@ impl<'a> Plan<'a> {
             text,
             url: start..end,
             fragment: end..end,
+            keeps_fragment,
             search: end,
             is_cut: text.len() < whole.len(),
             ..Self::default()
@@ -131,7 +134,7 @@ impl<'a> Plan<'a> {
 
     /// Plans to keep the first blanks before another URL, because two URLs are not one.
     fn keep_blanks(&mut self) {
-        let Range { start: mut at, end } = self.url;
+        let (mut at, end) = (self.url.start, self.end());
         while at < end {
             let rest = self.part(at..end);
             let blanks = rest.iter().take_while(|byte| is_whitespace(**byte)).count();
@@ -157,6 +160,11 @@ impl<'a> Plan<'a> {
             None => S::find(self.part(self.url.clone())),
         };
         S::row(row.unwrap_or(&OTHER))
+    }
+
+    /// Returns where the mended text ends in the given one.
+    pub(super) fn end(&self) -> usize {
+        if self.keeps_fragment && !self.fragment.is_empty() { self.fragment.end } else { self.url.end }
     }
 
     /// Returns the fragment, without its "#".

@@ -8,6 +8,7 @@ use super::{
     Elements, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server,
     layout::{MAX_LEN, until_tab},
     text::{UrlText, compared, is_same_url},
+    upto,
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
@@ -201,9 +202,46 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
         self.text.borrow_or_share()
     }
 
-    /// Returns the text and the layout.
+    /// Returns the text before the fragment, and the layout.
     pub(crate) fn parts(&'i self) -> Parts<'o> {
+        let text = self.as_str();
+        Parts { text: upto(text, self.layout.end_before_fragment(text.len())), layout: self.layout }
+    }
+
+    /// Returns the whole text, with the fragment, and the layout.
+    pub(crate) fn whole(&'i self) -> Parts<'o> {
         Parts { text: self.as_str(), layout: self.layout }
+    }
+
+    /// Returns the URL without its fragment.
+    pub(crate) fn before_fragment(&'i self) -> Url<&'o str, S> {
+        Url::new(self.parts().text, Layout { fragment: 0, ..self.layout })
+    }
+
+    /// Returns the fragment: the text after the "#". It is `None` if there is no "#", as always in
+    /// the set [`Rfc1738`](crate::schemes::Rfc1738).
+    ///
+    /// RFC 3986, section 3.5. It is part of the URL, of `==` and of the normal form, but a client
+    /// does not send it: [`request_target`](Self::request_target) does not have it.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::{Https, Rfc1738}};
+    ///
+    /// let url = Https::parse("https://host.dom/a?b#top")?;
+    /// assert_eq!(url.fragment().unwrap(), "top");
+    /// assert_eq!(url.request_target().unwrap().to_string(), "/a?b");
+    /// assert_eq!(Https::parse("https://host.dom/#")?.fragment().unwrap(), "");
+    /// assert_eq!(Https::parse("https://host.dom/")?.fragment(), None);
+    ///
+    /// assert_eq!(Rfc1738::parse("http://host.dom/#top").unwrap_err().offset(), 16);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("hash", "anchor"))]
+    pub fn fragment(&'i self) -> Option<Encoded<'o>> {
+        match self.layout.fragment {
+            0 => None,
+            start => self.as_str().get(start.into()..).map(Encoded::new),
+        }
     }
 
     /// Returns the URL as one with the lifetime of its parts.
@@ -262,7 +300,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_tls(&'i self) -> bool {
-        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.parts().scheme())
+        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.whole().scheme())
     }
 
     /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
@@ -281,14 +319,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     pub fn scheme(&'i self) -> Scheme<'o> {
         Scheme::from_name(match self.row() {
             Some(row) => row.name(),
-            None => self.parts().scheme(),
+            None => self.whole().scheme(),
         })
     }
 
     /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
     /// URLs in it, and the values of names such as `access_token`.
     pub fn redacted(&'i self) -> Redacted<'o> {
-        self.masks().apply(&self.parts())
+        self.masks().apply(&self.whole())
     }
 
     /// Returns how the URL is masked.
@@ -303,23 +341,23 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// URL of another scheme does not have the common Internet syntax, or if the host is empty.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&'i self) -> Option<Login<'o>> {
-        (self.has(LOGIN) && self.parts().host().is_some()).then_some(Login { parts: self.parts() })
+        (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.parts() })
     }
 
     /// Returns the user name.
     #[doc(alias("username", "userinfo"))]
     pub fn user(&'i self) -> Option<Encoded<'o>> {
-        if self.has_login() { self.parts().user() } else { None }
+        if self.has_login() { self.whole().user() } else { None }
     }
 
     /// Returns the password.
     pub fn password(&'i self) -> Option<Password<'o>> {
-        if self.has_login() { self.parts().password().map(Password) } else { None }
+        if self.has_login() { self.whole().password().map(Password) } else { None }
     }
 
     /// Returns whether a login may precede the host, even an empty one: `postgres://me@/db`.
     fn has_login(&'i self) -> bool {
-        self.has(LOGIN) && self.parts().has_host()
+        self.has(LOGIN) && self.whole().has_host()
     }
 
     /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
@@ -349,12 +387,12 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// `None`. A news article has the host of its message-id.
     #[doc(alias("hostname", "domain"))]
     pub fn host(&'i self) -> Option<Host<&'o str>> {
-        self.parts().host()
+        self.whole().host()
     }
 
     /// Returns the port as written, or `None` if it is empty or absent.
     pub fn port(&'i self) -> Option<u16> {
-        self.parts().port()
+        self.whole().port()
     }
 
     /// Returns the port to connect to: the one written, else the default.
@@ -370,8 +408,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// Returns the path as written, from the "/" after the host to the end, or to the query in the
-    /// syntaxes of http and RFC 3986. It is empty if there is no such "/".
+    /// Returns the path as written, from the "/" after the host to the end, to the fragment, or to
+    /// the query in the syntaxes of http and RFC 3986. It is empty if there is no such "/".
     ///
     /// ```
     /// use rfc1738::{SchemeSet, heapless::String, schemes::Https};
@@ -452,9 +490,9 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn host_header(&'i self) -> Option<&'o str> {
-        let Layout { host, host_end, hostport_end, .. } = self.parts().layout;
+        let Layout { host, host_end, hostport_end, .. } = self.layout;
         let end = if self.port().is_some() { hostport_end } else { host_end };
-        self.host().map(|_| self.parts().between(host, end))
+        self.host().map(|_| self.whole().between(host, end))
     }
 }
 

@@ -39,17 +39,25 @@ pub(crate) struct Layout {
     pub(crate) port: u16,
     /// The offset of the search, after its delimiter, or 0 if there is none.
     pub(crate) search: u16,
+    /// The offset of the fragment, after its "#", or 0 if there is none.
+    pub(crate) fragment: u16,
     /// The row that the URL matched, or [`OTHER`].
     pub(crate) row: &'static SchemeDef,
 }
 
 impl Layout {
+    /// Returns where the URL ends without its fragment, in a text of this length.
+    pub(crate) fn end_before_fragment(&self, length: usize) -> usize {
+        self.fragment.checked_sub(1).map_or(length, usize::from)
+    }
+
     /// The layout before anything was parsed.
     pub(crate) const BLANK: Self =
-        Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, row: &OTHER };
+        Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER };
 }
 
-/// A text and its layout: the basis of every URL, and of the views of its parts.
+/// A text and its layout: the basis of every URL, and of the views of its parts. But for masking,
+/// the text ends before the fragment, so that the last part ends with the text.
 #[derive(Clone, Copy)]
 #[repr(C)] // in a `Result`, a null text pointer marks an error
 pub(crate) struct Parts<'a> {

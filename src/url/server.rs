@@ -115,7 +115,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Server<T> {
 impl<'a> Server<&'a str> {
     /// Returns the server of a URL that must have a host, and whose row must have a port.
     pub(crate) fn of<S: SchemeSet>(url: &Url<&'a str, S>) -> Self {
-        Self::new(url.parts().required_host(), url.effective_port().unwrap_or_default())
+        Self::new(url.whole().required_host(), url.effective_port().unwrap_or_default())
     }
 }
 

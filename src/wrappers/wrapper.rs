@@ -187,7 +187,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns the text after the first "#" of the joined text, unchanged, or `None` if there is
-    /// none.
+    /// none. By [`Rfc1738`](crate::schemes::Rfc1738), it is not part of the URL.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
@@ -252,6 +252,7 @@ impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
         let text = self.text().ok_or_else(|| Error::capacity(N))?;
         match self.first_excess {
             Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),
+            None if S::FRAGMENTS => S::parse(text),
             None => S::parse(text.split(|byte| *byte == b'#').next().unwrap_or_default()),
         }
     }

@@ -98,7 +98,8 @@ fn each_syntax() {
         ("HTTP://u.dom:080/x?b&a", "HTTP://u.dom:080/x?b&a=1", "HTTP://u.dom:080/x?b"),
         ("https://h", "https://h?a=1", "https://h"),
         ("https://h?a", "https://h?a=1", "https://h"),
-        ("mqtt://me:pw@[::1]:1883/t?a#", "", ""),
+        ("mqtt://me:pw@[::1]:1883/t?a#", "mqtt://me:pw@[::1]:1883/t?a=1#", "mqtt://me:pw@[::1]:1883/t#"),
+        ("https://h#b?c", "https://h?a=1#b?c", "https://h#b?c"),
         ("mqtt://me:pw@[::1]:1883/t?a", "mqtt://me:pw@[::1]:1883/t?a=1", "mqtt://me:pw@[::1]:1883/t"),
     ] {
         let Ok(parsed) = All::parse(url) else { continue };

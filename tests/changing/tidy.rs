@@ -96,10 +96,12 @@ fn two_urls_stay_two_when_they_are_tidied_again() {
 }
 
 #[test]
-fn a_url_is_tidied_without_its_fragment() {
-    type Kept = FixedUrl<16, Web>;
-    assert_eq!(Kept::tidy(" http://h/a b #top").unwrap(), "http://h/a%20b");
-    let error = |text: &[u8]| Kept::tidy(text).unwrap_err();
+fn a_fragment_is_tidied_too() {
+    type Kept = FixedUrl<64, Web>;
+    assert_eq!(Kept::tidy(" http://h/a b #a#[%]\u{e9}\\ ").unwrap(), "http://h/a%20b#a%23%5B%25%5D%C3%A9%5C");
+    assert_eq!(Tidy::<Web>::new("http://h #a b").changes().map(|(_, range)| range.start).collect::<Vec<_>>(), [8, 11]);
+    type Short = FixedUrl<16, Web>;
+    let error = |text: &[u8]| Short::tidy(text).unwrap_err();
     assert_eq!((error(b" http://h:x/").offset(), error(b"http://h/234567 9").kind()), (10, ErrorKind::Capacity));
 }
 
@@ -126,7 +128,7 @@ fn a_text_that_is_too_long() {
         let text = &*text;
         let error = Tidy::<Rfc1738>::new(text).parse::<heapless::String<16>>().unwrap_err();
         assert_eq!((error.offset(), error.limit()), (65_535, Some(u16::MAX)));
-        let base = Web::parse("http://h/").unwrap();
+        let base = Rfc1738::parse("http://h/").unwrap();
         assert_eq!(base.join_tidy::<heapless::String<16>>(text).unwrap_err(), error);
         // Here the blanks are written until nothing more fits.
         assert_eq!(base.join::<heapless::String<16>>(text).unwrap_err().kind(), error.kind());

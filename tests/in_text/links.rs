@@ -46,7 +46,7 @@ pub(crate) const LINKS: [(&str, Link); 40] = [
     ("mailto:me@example.com", Parsed("-")),
     ("mailto:me@example.com?subject=hello", Parsed("-")),
     ("news:comp.lang.rust", Parsed("-")),
-    ("https://example.com/page#section-2", Tidied("https://example.com/page")),
+    ("https://example.com/page#section-2", Parsed("example.com:443")),
     ("https://example.com/with space", Tidied("https://example.com/with%20space")),
     ("https://example.com/caf\u{e9}?q=\u{fc}", Tidied("https://example.com/caf%C3%A9?q=%C3%BC")),
     (" https://example.com/\n", Tidied("https://example.com/")),

@@ -163,7 +163,7 @@ combinators! {
     LATER_COMBINATORS in rfc3986:
     absolute_uri = "absolute-URI", hier_part = "hier-part", authority, userinfo, host, port, ip_literal = "IP-literal", ipv6address = "IPv6address", h16, ls32,
     ipv4address = "IPv4address", dec_octet = "dec-octet", reg_name = "reg-name", path_abempty::<CAPACITY> = "path-abempty", segment,
-    pchar, query, pct_encoded = "pct-encoded", unreserved, sub_delims = "sub-delims"
+    pchar, query, fragment, pct_encoded = "pct-encoded", unreserved, sub_delims = "sub-delims"
 }
 
 /// A combinator reads as far as its production can go on, and fails there when that is not enough.

@@ -10,13 +10,13 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 115),
-    ("lines of code of src", 13_800),
+    ("lines of code of src", 13_950),
     ("lines of code of crates/redact", 2_427),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_000),
-    ("lines of Rust", 77_000),
+    ("lines of code of tests", 23_300),
+    ("lines of Rust", 77_300),
     ("forced inlining", 80),
-    ("public functions", 295),
+    ("public functions", 305),
     ("macros", 14),
 ];
 

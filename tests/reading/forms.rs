@@ -263,7 +263,7 @@ fn validity_of_encoded_text() {
         assert_eq!((error.offset(), error.production()), (offset, Production::Query), "{text}");
         assert_eq!((Encoded::try_from(text), Encoded::try_from(text.as_bytes())), (Err(error), Err(error)));
         // As in the query of a URL.
-        let url = format!("https://h?{text}");
+        let url = format!("https://h?{}", text.replace('#', "##"));
         assert_eq!(Https::parse(&*url).unwrap_err().kind(), error.kind(), "{text}");
     }
     assert_eq!(Encoded::parse(b"a\xFF").unwrap_err().offset(), 1);

@@ -117,11 +117,11 @@ struct Found<'a, S> {
 impl<'a, S: SchemeSet> Found<'a, S> {
     /// Returns a link, whose text may be that without the backslashes of Markdown.
     fn bare(link: &Link<'a, S>, unescaped: Option<&'a [u8]>) -> Self {
-        let parts = unescaped.map(|text| text.splitn(2, |byte| *byte == b'#'));
-        let (url, fragment) = parts.map_or((None, link.fragment()), |mut parts| (parts.next(), parts.next()));
+        let text = unescaped.or(link.bytes());
+        let url = unescaped.map(|text| if S::FRAGMENTS { text } else { parts(text).0 });
         Self {
-            text: unescaped.or(link.bytes()),
-            fragment,
+            text,
+            fragment: text.and_then(|text| parts(text).1),
             span: link.span(),
             place: link.line_and_column(),
             wrapper: None,
@@ -147,6 +147,12 @@ impl<S> Found<'_, S> {
     fn is_passed_over(&self) -> bool {
         self.wrapper.is_none() && self.text.is_none()
     }
+}
+
+/// Splits a text at its first "#".
+fn parts(text: &[u8]) -> (&[u8], Option<&[u8]>) {
+    let mut parts = text.splitn(2, |byte| *byte == b'#');
+    (parts.next().unwrap_or_default(), parts.next())
 }
 
 /// A bare URL whose output is held back, because an open wrapper may contain it.
@@ -249,7 +255,7 @@ impl Extraction<'_> {
 }
 
 /// Writes a URL for people, or without a view for programs, and returns its status.
-fn write<S>(lines: &mut Vec<u8>, found: &Found<S>, view: Option<&human::View>) -> io::Result<Status> {
+fn write<S: SchemeSet>(lines: &mut Vec<u8>, found: &Found<S>, view: Option<&human::View>) -> io::Result<Status> {
     match view {
         Some(view) => view.write(lines, found)?,
         None => json::write(lines, found)?,

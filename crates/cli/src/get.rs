@@ -43,6 +43,7 @@ Names:
   {port}              the one to connect to, which may be the scheme's default
   {path}              begins with \"/\"
   {query}             or the search of an http, gopher or wais URL
+  {fragment}          the text after the #
   {query:NAME}        the value of the first pair with this name
   {raw:path} {raw:..} as written; else escapes are decoded
 
@@ -87,6 +88,7 @@ fn may_have<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     let has_host = url.host().is_some() || url.row().is_some_and(SchemeDef::allows_empty_host);
     match part {
         Part::Scheme => true,
+        Part::Fragment => S::FRAGMENTS,
         Part::Host => has_host,
         Part::User | Part::Password => has_host && url.row().is_none_or(SchemeDef::has_userinfo),
         Part::Port => url.effective_port().is_some(),
@@ -112,6 +114,7 @@ fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, 
         Name::Part(Part::Password) => url.password().map(|password| password.encoded()),
         Name::Part(Part::Host) => url.host().map(|host| host.encoded()),
         Name::Part(Part::Query) => url.query(),
+        Name::Part(Part::Fragment) => url.fragment(),
     };
     write_encoded(out, part.unwrap_or_default(), is_raw)
 }

@@ -68,12 +68,17 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
         }
         let reference = String::from_utf8_lossy(line.text);
         let answer: Result<HeapUrl<S>, Error> = base.join(&*reference);
+        // By RFC 1738, it is not part of the URL.
         let fragment = reference.split_once('#').map(|(_, fragment)| fragment);
+        let fragment = match &answer {
+            Ok(url) if S::FRAGMENTS => url.fragment().map(|fragment| fragment.as_str()),
+            _ => fragment,
+        };
         match &answer {
             answer if json => json::write_resolved(out, answer, fragment)?,
             Ok(url) => {
                 human::write_url(out, &url.borrow())?;
-                if let Some(fragment) = fragment {
+                if let Some(fragment) = fragment.filter(|_| !S::FRAGMENTS) {
                     writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
                 }
             }

@@ -35,8 +35,8 @@ pub(crate) struct Args {
 }
 
 const HELP: &str = "\
-Parts: scheme, user, password, host, port, path, query, and query:NAME for the
-pairs of the query with this name, of which the first is set and others go
+Parts: scheme, user, password, host, port, path, query, fragment, and query:NAME
+for the pairs of the query with this name, of which the first is set and others go
 
 PART=VALUE escapes what the part cannot hold. PART:=VALUE takes a value that is
 already encoded. Without a value, the part is left out. All other parts stay as
@@ -97,6 +97,9 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
                 true => url.without_query_pair(name).map_err(in_words)?.into_text(),
                 false => url.with_query_pair(name, change.value()).map_err(in_words)?.into_text(),
             },
+            [change @ Change { part: Part::Fragment, .. }] => {
+                url.with_fragment(change.value()).map_err(|error| sentence(error, &text))?.into_text()
+            }
             group => built(&url, group)?,
         };
     }
@@ -130,7 +133,7 @@ fn built<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String,
     let segments: Vec<_> = changes.iter().map(Change::segments).collect();
     let changes = changes.iter().zip(&segments);
     let builder = changes.fold(url.to_builder(), |builder, (change, segments)| match change.part {
-        Part::Scheme => builder,
+        Part::Scheme | Part::Fragment => builder,
         Part::User => builder.user(change.value()),
         Part::Password => builder.password(change.value()),
         Part::Host => builder.host(change.host()),

@@ -32,6 +32,7 @@ pub(crate) enum Part {
     Port,
     Path,
     Query,
+    Fragment,
 }
 
 /// Calls a function with each URL, which returns whether it can use it. A text that is no URL is

@@ -95,13 +95,18 @@ impl Redirects {
             return Err(RedirectError::LeavesTls);
         }
         // Without cookies, the server would answer the same again.
-        if next.as_str() == url.as_str() {
+        if before_fragment(next.as_str()) == before_fragment(url.as_str()) {
             return Err(RedirectError::ToItself);
         }
         self.left = left;
         let is_same_origin = was_secure == is_secure && url.server() == next.server();
         Ok(Redirect { url: next, is_same_origin })
     }
+}
+
+/// Returns the text of a URL that a request is about.
+fn before_fragment(url: &str) -> &str {
+    url.split_once('#').map_or(url, |(before, _)| before)
 }
 
 /// Returns whether a URL is https, or an error if it is not http either.
@@ -120,7 +125,7 @@ where
     U: Storage,
     S: SchemeSet,
 {
-    /// The URL, without a fragment of the Location.
+    /// The URL, with the fragment of the Location.
     pub url: Url<U, S>,
     /// Whether it has the same scheme, host and port. Do not send `Authorization` or `Cookie` to
     /// another server.

@@ -17,8 +17,8 @@ use crate::{characters::is_escapable, finder::Start};
 /// let link = Links::<Web>::new(text).next().unwrap();
 /// assert_eq!(&text[link.span()], "https://host.dom/~me#top");
 /// assert_eq!(link.text(), Some("https://host.dom/~me#top"));
-/// assert_eq!(link.url()?.as_str(), "https://host.dom/~me");
-/// assert_eq!(link.fragment(), Some(&b"top"[..]));
+/// assert_eq!(link.url()?.path(), "/~me");
+/// assert_eq!(link.url()?.fragment().unwrap(), "top");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct Link<'t, S> {
@@ -79,13 +79,6 @@ impl<'t, S> Link<'t, S> {
         self.bytes
     }
 
-    /// Returns the text after the first "#", unchanged, or `None` if there is none.
-    pub fn fragment(&self) -> Option<&'t [u8]> {
-        let bytes = self.bytes?;
-        let hash = bytes.iter().position(|byte| *byte == b'#')?;
-        bytes.get(hash.saturating_add(1)..)
-    }
-
     /// Returns whether the link has backslashes of Markdown, as in `http://host.dom/a\_b`. They are
     /// not part of the URL, so [`url`](Self::url) returns an error, and
     /// [`unescaped`](Self::unescaped) leaves them out.
@@ -131,7 +124,8 @@ impl<'t, S: SchemeSet> Link<'t, S> {
         Self { span, place: start.place, bytes, limit, set: PhantomData }
     }
 
-    /// Parses the URL, by the set that was searched for.
+    /// Parses the URL, by the set that was searched for. In
+    /// [`Rfc1738`](rfc1738::schemes::Rfc1738), its fragment is left out.
     ///
     /// # Errors
     ///
@@ -149,6 +143,9 @@ impl<'t, S: SchemeSet> Link<'t, S> {
     /// ```
     pub fn url(&self) -> Result<Url<&'t str, S>, Error> {
         let bytes = self.bytes.ok_or_else(|| Error::capacity(self.limit))?;
+        if S::FRAGMENTS {
+            return S::parse(bytes);
+        }
         S::parse(bytes.split(|byte| *byte == b'#').next().unwrap_or_default())
     }
 }

@@ -28,7 +28,7 @@ const URLS: &[&str] = &[
     "wais://host.dom/database?words",
     "https://user:secret@example.com/",
     // Broken URLs.
-    "http://ds.internic.net/instructions/overview.html#WARNING",
+    "http://ds.internic.net/instructions/overview.html#WARNING#",
     "ftp://guest:secret@host_name/",
     "http://guest:secret@host.dom/",
     "http://host.dom:65536/",

@@ -49,6 +49,8 @@ fn references_lead_to_urls_or_errors() {
 #[test]
 fn the_examples_of_rfc_3986() {
     for [reference, expected] in rfc_3986() {
+        // By RFC 1738, a URL has no fragment.
+        let expected = expected.split('#').next().unwrap_or_default();
         match reference.starts_with(SEARCH_WITH_SLASH) {
             false => {
                 assert_eq!(resolved::<Rfc1738>("http://a/b/c/d;p?q", &reference).unwrap(), expected, "{reference}")
@@ -93,6 +95,7 @@ fn the_examples_of_ftp_and_file() {
     for scheme in ["ftp", "file"] {
         let base = format!("{scheme}://a/b/c/d");
         for [reference, expected] in rfc_3986() {
+            let expected = expected.split('#').next().unwrap_or_default();
             let (before_fragment, _) = reference.split_once('#').unwrap_or((&reference, ""));
             if before_fragment.contains([';', '?']) {
                 continue;
@@ -130,13 +133,13 @@ fn a_base_without_paths() {
         x://h/a";
     for base in bases.split(' ') {
         for (reference, expected) in [
-            ("http://h/a/../b#c", "http://h/b"),
+            ("http://h/a/../b#c", "http://h/b#c"),
             ("https://h", "https://h"),
             ("mailto:you@h", "mailto:you@h"),
             ("x:a/../b", "x:a/../b"),
             ("1:a", "1:a"),
             ("", base),
-            ("#a", base),
+            ("#a", &format!("{base}#a")),
         ] {
             assert_eq!(resolved::<All>(base, reference).as_deref(), Ok(expected), "{reference} in {base}");
         }

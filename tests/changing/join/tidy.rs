@@ -19,8 +19,8 @@ fn references_are_mended_or_refused() {
     compare_mended::<Web>("mended by Web");
     compare_mended::<All>("mended by All");
     compare_mended::<Modern>("mended by Modern");
-    assert_eq!(tidied::<Web>("http://h/d", " a b #c d "), Ok("http://h/a%20b".into()));
-    assert_eq!(tidied::<Web>("http://h/d", "#"), Ok("http://h/d".into()));
+    assert_eq!(tidied::<Web>("http://h/d", " a b #c d "), Ok("http://h/a%20b#c%20d".into()));
+    assert_eq!(tidied::<Web>("http://h/d", "#"), Ok("http://h/d#".into()));
 }
 
 #[test]

@@ -24,6 +24,7 @@ impl SchemeSet for Twins {
         SchemeDef::new("x-prospero", Syntax::Prospero, Some(7)),
         SchemeDef::new("x-x", Syntax::Other, Some(7)),
     ];
+    const FRAGMENTS: bool = false;
 }
 
 /// Checks that a row gives the parts of the scheme whose syntax it has, and its errors at the same

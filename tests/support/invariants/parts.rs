@@ -25,7 +25,7 @@ pub(crate) fn reassembled<S: SchemeSet>(url: &Url<&str, S>) -> String {
         _ => panic!("{url:?}"),
     };
     common(url);
-    format!("{scheme}:{rest}")
+    format!("{scheme}:{rest}{}", behind("#", url.fragment()))
 }
 
 /// Returns a part after its delimiter, if it is present.

@@ -3,15 +3,17 @@
 use core::ops::Range;
 use std::io;
 
-use super::Found;
+use rfc1738::SchemeSet;
+
+use super::{Found, parts};
 use crate::json::{Value, problem, write_line};
 
-pub(crate) fn write<S>(out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
+pub(crate) fn write<S: SchemeSet>(out: &mut Vec<u8>, found: &Found<S>) -> io::Result<()> {
     let wrapper = || found.wrapper.into_iter();
     let lossy = String::from_utf8_lossy;
     let pair = |Range { start, end }| Value::from_iter([start, end]);
     let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
-    let url = found.text.and_then(|text| text.split(|byte| *byte == b'#').next());
+    let url = found.text.map(|text| if S::FRAGMENTS { text } else { parts(text).0 });
     let object = vec![
         ("url", url.map(lossy).into()),
         ("fragment", found.fragment.map(lossy).into()),

@@ -43,7 +43,7 @@ pub(super) enum Name {
 }
 
 const NAMES: &str =
-    "url, scheme, user, password, host, port, path, query, query:NAME, with raw: before and ? behind these";
+    "url, scheme, user, password, host, port, path, query, fragment, query:NAME, with raw: before and ? behind these";
 
 impl FromStr for Format {
     type Err = String;

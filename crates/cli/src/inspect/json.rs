@@ -17,9 +17,12 @@ pub(crate) fn write<S: SchemeSet>(
     answer: &Result<Url<&str, S>, Error>,
     attempt: Option<Attempt>,
 ) -> io::Result<()> {
+    // A tidied text has its fragment there.
+    let fragment = answer.as_ref().ok().filter(|_| attempt.is_none()).and_then(|url| url.fragment());
+    let fragment = fragment.map(|fragment| ("fragment", fragment.into()));
     let tidied = attempt.into_iter().flat_map(tidied);
     match answer {
-        Ok(url) => write_line(out, accepted(url).chain(tidied)),
+        Ok(url) => write_line(out, accepted(url).chain(fragment).chain(tidied)),
         Err(error) => write_line(out, refused(error).chain(tidied)),
     }
 }

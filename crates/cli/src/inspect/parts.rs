@@ -25,6 +25,7 @@ pub(crate) struct Part<'a> {
 pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
     let host = url.host().map(|host| host.as_str());
     let rest = url.as_str().split_once(':').map_or("", |(_, rest)| rest);
+    let rest = rest.split_once('#').map_or(rest, |(rest, _)| rest);
     let mut parts = Parts(Vec::with_capacity(16));
     match url.typed() {
         Typed::Ftp(ftp) => {
@@ -129,6 +130,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             parts.both("query", "query", url.query());
         }
     }
+    parts.both("", "fragment", url.fragment());
     parts.0
 }
 

@@ -5,7 +5,7 @@ use core::{iter, ops::Range};
 use std::io::{self, Write};
 
 use rfc1738::{
-    Redacted, SchemeSet,
+    HeapUrl, Redacted, SchemeSet,
     redact::Secrets,
     tidy::{Change, Tidy},
 };
@@ -28,9 +28,12 @@ pub(crate) struct Mended {
 /// Mends a text as a person typed it: without a scheme, it is taken for https.
 pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
     let tidy = Tidy::<S>::new(text).with_default_scheme("https").with_idna();
-    let url = tidy.parse().map_err(|error| error.to_string())?.into_text();
-    let fragment = tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned());
-    Ok(Mended { url, fragment, changes: tidy.changes().collect() })
+    let url: HeapUrl<S> = tidy.parse().map_err(|error| error.to_string())?;
+    let fragment = match url.fragment() {
+        Some(fragment) => Some(fragment.to_string()),
+        None => tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned()),
+    };
+    Ok(Mended { url: url.into_text(), fragment, changes: tidy.changes().collect() })
 }
 
 /// Writes the tidied text, then the original text with each change marked, then the changes.

@@ -28,7 +28,9 @@ impl Argument {
         }
         let Ok(part) = Part::from_str(name, false) else {
             return match name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-                true => Err("the parts are scheme, user, password, host, port, path, query and query:NAME".into()),
+                true => {
+                    Err("the parts are scheme, user, password, host, port, path, query, fragment and query:NAME".into())
+                }
                 false => Ok(Self::Url(argument)),
             };
         };
@@ -52,7 +54,7 @@ pub(super) struct Change {
 impl Change {
     /// Returns whether a builder makes the change, together with others.
     pub(super) fn is_of_a_builder(&self) -> bool {
-        self.part != Part::Scheme && self.pair.is_none()
+        !matches!(self.part, Part::Scheme | Part::Fragment) && self.pair.is_none()
     }
 
     /// Returns the value; that of a path without its first "/".

@@ -94,11 +94,11 @@ fn text_and_braces() -> Outcome {
     ] {
         assert_eq!(get("all", format, "https://h/")?, line, "{format}");
     }
-    for wrong in ["{hots}", "{}", "{host", "{query:", "{raw:}", "{fragment}", "{raw:raw:host}"] {
+    for wrong in ["{hots}", "{}", "{host", "{query:", "{raw:}", "{frag}", "{raw:raw:host}"] {
         let output = GET.run(&[wrong, "https://h/"])?;
         let message = str::from_utf8(&output.stderr)?;
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{wrong}");
-        let names = message.contains("url, scheme, user, password, host, port, path, query, query:NAME");
+        let names = message.contains("url, scheme, user, password, host, port, path, query, fragment, query:NAME");
         assert!(names || message.contains("write {{ for a brace"), "{message}");
     }
     Ok(())

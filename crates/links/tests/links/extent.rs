@@ -22,7 +22,7 @@ fn characters_above_7f_belong_to_it() {
         "¦http://google.com/å¦¦ ¦http://example.org/¡¦¦ ¦http://example.org/¢/¦¦ ¦http://example.org/😀¦¦",
         "¦http://lyricstranslate.com/en/someone-you-നിന്നെ-പോലൊരാള്\u{200d}.html¦¦",
         "¦https://host.dom/?q=café&x=1¦¦ ¦https://h.dom/x?q=你好&l=zh¦¦",
-        "¦https://host.dom/x#über¦",
+        "¦https://host.dom/x#über¦¦",
         "¦http://foobar.みんな/¦¦ ¦http://foobar.中国/¦¦ ¦http://foobar.پاکستان/¦¦",
         "¦http://exampleこれは日本語です.com/path/index.html¦¦",
         "¦http://example.comß¦¦ ¦http://example.coмment¦¦",

@@ -50,8 +50,7 @@ fn is_a_link<S: SchemeSet>(link: &Link<'_, S>, text: &[u8]) {
     assert_eq!(text[link.span()], *found);
     assert_eq!(link.text(), str::from_utf8(found).ok());
     let hash = found.iter().position(|byte| *byte == b'#').unwrap_or(found.len());
-    assert_eq!(link.fragment(), found.get(hash + 1..));
-    assert_eq!(link.url(), S::parse(&found[..hash]));
+    assert_eq!(link.url(), S::parse(if S::FRAGMENTS { found } else { &found[..hash] }));
     assert!(!found.iter().any(|byte| byte.is_ascii_control() || b" \"<>".contains(byte)), "{found:?}");
     assert!(!found.ends_with(b".") && !found.ends_with(b"|") && !found.ends_with("…".as_bytes()), "{found:?}");
     // Alone, it is found too.
