@@ -21,17 +21,41 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! **Name a set of schemes**: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
-//! [`Iot`](schemes::Iot) for mqtt and coap, or [your own](mod@schemes#your-own).
-//! `Https::parse(text)` then refuses every other scheme. [`Url::parse`] reads all schemes, but http
-//! as RFC 1738 defined it in 1994: there `http://my_host/~me` is an error.
+//! [`Url::parse`] reads each scheme by the RFC in force today. A [set of schemes](mod@schemes) accepts
+//! only its own: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
+//! [`Iot`](schemes::Iot) for mqtt and coap, or [yours](mod@schemes#your-own).
+//! [`Rfc1738`](schemes::Rfc1738) is the grammar of 1994 to the letter.
 //!
-//! The grammar is that of RFC 3986 for https and most other schemes, and that of RFC 1738 for its
-//! ten: ftp, http, gopher, mailto, news, nntp, telnet, wais, file and prospero. A text either
-//! matches it or is an error, because a URL that two programs read differently is a way past a
-//! check.
+//! # Types
 //!
-//! # Where to start
+//! | type | what it is |
+//! |---|---|
+//! | [`Url<T, S>`](Url) | a URL of the set `S` in a text `T`: `&str`, `String` or `heapless::String<N>` |
+//! | `HeapUrl<S>`, [`FixedUrl<N, S>`](FixedUrl) | a URL that owns its text, on the heap or in at most `N` bytes |
+//! | [`SchemeSet`] | a set of schemes as a type: `All` by default, [`Https`](schemes::Https), [`Web`](schemes::Web), .. |
+//! | [`Encoded`] | a component as it is written; it decodes to text or bytes |
+//! | [`Endpoint`] | the server and the request of a URL, for a client |
+//! | [`Server`], [`Host`] | host and port, with the default port known; a host |
+//! | [`Typed`], [`FtpUrl`], [`MailtoUrl`], .. | views, with the parts that one scheme has |
+//! | [`Error`] | cause, byte and production; [`in_text`](Error::in_text) shows it with a caret |
+//! | [`Builder`](build::Builder), [`Tidy`](tidy::Tidy), [`Redacted`] | a URL made from data; a text mended; a text without its secrets |
+//!
+//! # What is not supported
+//!
+//! A text either matches the grammar or is an error, because a URL that two programs read
+//! differently is a way past a check.
+//!
+//! | input | instead |
+//! |---|---|
+//! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
+//! | zones, `[fe80::1%eth0]` | keep the zone beside the URL |
+//! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
+//! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
+//! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
+//! | several hosts, `mongodb://h1,h2/` | the parser of that driver |
+//! | more than 65,535 bytes | |
+//!
+//! # Guide
 //!
 //! | you want | read |
 //! |---|---|
@@ -46,8 +70,7 @@
 //! | a firmware from an empty folder, https in firmware, or a download that resumes | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware), [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
 //! | anything else: schemes, costs, promises, questions | the [guide] |
 //!
-//! Each of the examples is one program of at most 80 lines to copy from, and
-//! `cargo run --example parse` runs the first.
+//! The examples are programs to copy from: `cargo run --example parse` runs the first.
 //!
 //! # Features
 //!
