@@ -21,8 +21,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! [`Url::parse`] reads each scheme by the RFC in force today. A [set of schemes](mod@schemes) accepts
-//! only its own: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
+//! [`Url::parse`] reads each scheme by the RFC in force today. A [set of schemes](mod@schemes)
+//! accepts only its own: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
 //! [`Iot`](schemes::Iot) for mqtt and coap, or [yours](mod@schemes#your-own).
 //! [`Rfc1738`](schemes::Rfc1738) is the grammar of 1994 to the letter.
 //!

@@ -11,12 +11,17 @@ const FIGURES: &[(&str, &[&str])] = &[
     (
         "README.md",
         &[
-            "| flash to parse https, on a Cortex-M3 | {https: flash kB} kB | {nourl: flash kB} kB | {fluent_uri: flash kB} kB | |",
-            "| and to print the error | {https: flash plus https + error: flash kB} kB | {nourl + error: flash kB} kB \
-             | {fluent_uri + error: flash kB} kB | |",
-            "| and to keep, resolve, mask and send | {https: flash plus https + all of these: flash kB} kB | | | |",
-            "{https: flash minus nourl: flash kB} kB than `Https::parse`, and in the http client reqwless",
+            "an https URL takes {https: flash kB} kB of flash and {https: stack} bytes of stack to parse",
+            "| flash, https on a Cortex-M3 | {https: flash kB} kB | {nourl: flash kB} kB | {fluent_uri: flash kB} kB \
+             | {iri_string: flash kB} kB | | |",
+            "| with the error's text | {https: flash plus https + error: flash kB} kB | {nourl + error: flash kB} kB \
+             | {fluent_uri + error: flash kB} kB | | | |",
+            "| instructions, https on x86-64 | {rfc1738 https alone on x86_64: https} | {nourl on x86_64: https} \
+             | {fluent-uri on x86_64: https} | {iri-string on x86_64: https} | {http on x86_64: https} \
+             | {url on x86_64: https} |",
+            "{https: flash minus nourl: flash kB} kB matter more",
             "takes {https: flash} bytes of flash, {https: stack} bytes of stack, no static RAM, and about {https: https} instructions",
+            "takes {https: flash plus https + all of these: flash kB} kB in all",
             "A `Url` takes {size of rfc1738::Url} bytes",
         ],
     ),
