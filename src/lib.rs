@@ -21,10 +21,11 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! [`Url::parse`] reads each scheme by the RFC in force today. A [set of schemes](mod@schemes)
-//! accepts only its own: [`Https`](schemes::Https), [`Web`](schemes::Web) for http and https,
-//! [`Iot`](schemes::Iot) for mqtt and coap, or [yours](mod@schemes#your-own).
-//! [`Rfc1738`](schemes::Rfc1738) is the grammar of 1994 to the letter.
+//! **Name a set of schemes**, which accepts only its own: [`Https`](schemes::Https),
+//! [`Web`](schemes::Web) for http and https, [`Iot`](schemes::Iot) for mqtt and coap, or
+//! [yours](mod@schemes#your-own). [`Url::parse`] reads all schemes, but http as RFC 1738 defined it
+//! in 1994: there `http://my_host/~me` is an error. [`Modern`](schemes::Modern) reads all schemes,
+//! and http by RFC 3986.
 //!
 //! # Types
 //!
@@ -49,7 +50,7 @@
 //! |---|---|
 //! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
 //! | zones, `[fe80::1%eth0]` | keep the zone beside the URL |
-//! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
+//! | logins in http, https, ws and wss | a set with [`SchemeDef::HTTPS.with_userinfo()`](schemes::SchemeDef::with_userinfo) |
 //! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
 //! | several hosts, `mongodb://h1,h2/` | the parser of that driver |
