@@ -83,7 +83,7 @@ fn what_the_scheme_does_not_have() -> Outcome {
             "https://h/: this is not a valid segment: escape what it cannot hold, and begin a path with a /",
         ),
         ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme does not have this part: remove it"),
-        ("query:a:=1&2", "https://h/", "https://h/: this is not a valid search"),
+        ("query:a:=1&2", "https://h/", "https://h/: this part cannot hold the value"),
         ("path=", "file:///a", "file:///a: the fpath is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
         ("scheme=https", "ftp://me@h/", "ftp://me@h/: this scheme does not allow user@: remove it"),
