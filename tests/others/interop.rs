@@ -391,7 +391,10 @@ proptest! {
             if let Ok(ours) = Kept::try_from(&theirs) {
                 prop_assert_eq!(ours.as_str(), theirs.as_str());
                 url_agrees(&ours.borrow(), &theirs);
-                prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
+                // url reads its own `file://a//A:/` without the host.
+                if url::Url::parse(theirs.as_str()).as_ref() == Ok(&theirs) {
+                    prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
+                }
             }
         }
         if let Ok(uri) = text.parse::<Uri>() {
