@@ -50,7 +50,7 @@
 //! |---|---|
 //! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
 //! | zones, `[fe80::1%eth0]` | keep the zone beside the URL |
-//! | logins in http, https, ws and wss | a set with [`SchemeDef::HTTPS.with_userinfo()`](schemes::SchemeDef::with_userinfo) |
+//! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
 //! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
 //! | several hosts, `mongodb://h1,h2/` | the parser of that driver |

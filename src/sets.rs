@@ -316,6 +316,27 @@ impl SchemeSet for Web {
 
 impl HasServer for Web {}
 
+/// The schemes of the web with a login, which RFC 3986 allows and RFC 9110, section 4.2.4,
+/// deprecates.
+///
+/// ```
+/// use rfc1738::{SchemeSet, advisories::Advisory, schemes::WebWithUserinfo};
+///
+/// let url = WebWithUserinfo::parse("https://me:secret@host.dom/")?;
+/// assert_eq!(url.user().unwrap(), "me");
+/// assert!(url.advisories().contains(Advisory::Password));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct WebWithUserinfo;
+
+impl SchemeSet for WebWithUserinfo {
+    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::HTTP.with_userinfo(), SchemeDef::HTTPS.with_userinfo()];
+}
+
+impl HasServer for WebWithUserinfo {}
+
 /// The schemes of web sockets: ws and wss, and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -20,6 +20,7 @@ formats! {
     ValueError, grammar::Failure,
     Component, Redacted, Scheme, SchemeDef, Syntax,
     All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
+    schemes::WebWithUserinfo,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Extension, send::CoapOption, build::Value, build::HostValue, build::ValueList,
     form::Form, form::EachPair<u8>,

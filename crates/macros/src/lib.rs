@@ -17,7 +17,7 @@ use litrs::StringLit;
 use rfc1738::{
     Error,
     literal::write,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets, WebWithUserinfo},
 };
 
 /// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<&'static str>`, and
@@ -42,8 +42,9 @@ use rfc1738::{
 /// ```
 ///
 /// The set is one of `rfc1738::schemes`: `All` (the default), `Rfc1738`, `Https`, `Web`,
-/// `WebSockets`, `Iot` or `Modern`. A set of your own is unknown to the macro: parse at run time,
-/// with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be in scope.
+/// `WebWithUserinfo`, `WebSockets`, `Iot` or `Modern`. A set of your own is unknown to the macro:
+/// parse at run time, with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be
+/// in scope.
 ///
 /// # Errors
 ///
@@ -72,7 +73,7 @@ pub fn url(input: TokenStream) -> TokenStream {
 /// Returns the expression of the constant, or the error message.
 fn expression(input: TokenStream) -> Result<String, String> {
     const USAGE: &str = "a set and a string literal are expected: url!(Https, \"https://host.dom/motd\"), or url!(\"ftp://host.dom/motd\")";
-    const UNKNOWN: &str = "url! knows the sets Rfc1738, Https, Web, WebSockets, Iot, All and Modern";
+    const UNKNOWN: &str = "url! knows the sets Rfc1738, Https, Web, WebWithUserinfo, WebSockets, Iot, All and Modern";
     let mut tokens = input.clone().into_iter();
     let (set, text) = match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
@@ -87,6 +88,7 @@ fn expression(input: TokenStream) -> Result<String, String> {
         "Rfc1738" => write::<Rfc1738>(&path, &text, &mut code),
         "Https" => write::<Https>(&path, &text, &mut code),
         "Web" => write::<Web>(&path, &text, &mut code),
+        "WebWithUserinfo" => write::<WebWithUserinfo>(&path, &text, &mut code),
         "WebSockets" => write::<WebSockets>(&path, &text, &mut code),
         "Iot" => write::<Iot>(&path, &text, &mut code),
         "All" => write::<All>(&path, &text, &mut code),

@@ -4,7 +4,7 @@
 
 use rfc1738::{
     FtpUrl, HttpUrl, SchemeSet, Typed, Url,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets},
+    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets, WebWithUserinfo},
 };
 use rfc1738_macros::url;
 
@@ -81,6 +81,7 @@ fn a_literal_equals_the_parsed_url() {
         All "x:y"
         Https "https://host.dom/a?b"
         Web "http://my_host/~me?a/b"
+        WebWithUserinfo "https://me:pw@host.dom/"
         WebSockets "ws://host.dom/feed"
         Iot "mqtts://me:secret@[::1]/home"
         Modern "ftp://host.dom/a?b;type=i"

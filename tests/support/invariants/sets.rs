@@ -28,6 +28,7 @@ macro_rules! each_set {
         $function::<Modern>($($argument),*);
         $function::<Https>($($argument),*);
         $function::<Web>($($argument),*);
+        $function::<WebWithUserinfo>($($argument),*);
         $function::<WebSockets>($($argument),*);
         $function::<Iot>($($argument),*);
         $function::<Lab>($($argument),*);
