@@ -93,6 +93,21 @@ fn of_a_reference<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
 }
 
 #[test]
+fn options_and_extensions_show_no_value() {
+    let text = "coap://host.dom/a?token=s3cr3t";
+    let (url, log) = (Iot::parse(text).unwrap(), &mut String::new());
+    log!(log, url.coap_options());
+    url.coap_options().into_iter().flatten().for_each(|option| log!(log, option));
+    let extended = url.extend::<heapless::String<64>>(|extension| {
+        let extension = extension.segment("a").query_pair("token", "s3cr3t");
+        log!(log, extension);
+        extension
+    });
+    log!(log, extended);
+    assert_hidden(log, text);
+}
+
+#[test]
 fn only_the_password_is_masked() {
     for (text, expected) in [
         ("ftp://user:s3cr3t@host.dom/a:b@c", "ftp://user:***@c"),
