@@ -30,7 +30,7 @@ use crate::{
 /// Every method is there for each of them. [`keep`](Self::keep) copies the URL to another owner,
 /// and [`borrow`](Self::borrow) returns one that borrows.
 ///
-/// A URL is its text and where its parts are, so a borrowed one is `Copy` and takes 24 bytes on 32
+/// A URL is its text and where its parts are, so a borrowed one is `Copy` and takes 28 bytes on 32
 /// bits. It has any number of segments, because [`segments`](Self::segments) splits the path when
 /// you ask for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
 ///
