@@ -1,7 +1,7 @@
 //! The texts that a function takes as they are: `str` or bytes, in whatever holds them.
 
 #[cfg(feature = "alloc")]
-use alloc::{borrow::Cow, boxed::Box, string::String, sync::Arc, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 
 use private::{As, Slice, ToParse};
 
@@ -203,8 +203,8 @@ texts! {
     [] Box<str>, str;
     #[cfg(feature = "alloc")]
     [] Cow<'_, str>, str;
-    #[cfg(feature = "alloc")]
-    [] Arc<str>, str;
+    #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+    [] alloc::sync::Arc<str>, str;
     #[cfg(feature = "alloc")]
     [] Vec<u8>, [u8];
 }

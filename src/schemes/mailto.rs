@@ -216,9 +216,9 @@ struct Escaping<'w, 'o>(&'w mut Out<'o>);
 
 impl Sink for Escaping<'_, '_> {
     fn append(&mut self, bytes: &[u8]) -> bool {
-        bytes.split_inclusive(|byte| *byte == b'?').all(|piece| match piece {
-            [before @ .., b'?'] => self.0.bytes(before).and_then(|()| self.0.text("%3F")).is_ok(),
-            _ => self.0.bytes(piece).is_ok(),
-        })
+        // `split_inclusive` would link a panic.
+        let mut pieces = bytes.split(|byte| *byte == b'?');
+        self.0.bytes(pieces.next().unwrap_or_default()).is_ok()
+            && pieces.all(|piece| self.0.text("%3F").and_then(|()| self.0.bytes(piece)).is_ok())
     }
 }

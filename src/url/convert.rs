@@ -39,7 +39,9 @@ macro_rules! texts {
 }
 
 #[cfg(feature = "alloc")]
-texts!(alloc::string::String, alloc::boxed::Box<str>, alloc::sync::Arc<str>);
+texts!(alloc::string::String, alloc::boxed::Box<str>);
+#[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+texts!(alloc::sync::Arc<str>);
 
 /// Borrows the text.
 #[cfg(feature = "alloc")]
