@@ -9,14 +9,14 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 115),
-    ("lines of code of src", 13_950),
-    ("lines of code of crates/redact", 2_427),
+    ("files of src", 107),
+    ("lines of code of src", 13_680),
+    ("lines of code of crates/redact", 2_430),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_300),
-    ("lines of Rust", 77_300),
-    ("forced inlining", 80),
-    ("public functions", 305),
+    ("lines of code of tests", 23_040),
+    ("lines of Rust", 76_800),
+    ("forced inlining", 78),
+    ("public functions", 293),
     ("macros", 14),
 ];
 
