@@ -232,7 +232,7 @@ fn only_the_line_of_the_error_is_shown() {
 fn a_relative_text_is_relative_in_every_set() {
     fn all(text: &str, expected: bool) {
         fn check<S: SchemeSet>(text: &str, expected: bool) {
-            for error in [S::parse(text).err(), HeapUrl::<S>::tidy(text).err()] {
+            for error in [S::parse(text).err(), FixedUrl::<256, S>::tidy(text).err()] {
                 assert_eq!(error.is_some_and(|error| error.is_relative()), expected, "{text:?}: {error:?}");
             }
         }
