@@ -208,7 +208,7 @@ fn files_and_directories_of_an_anonymous_login() -> Outcome {
         server.compare("", &format!("/{path}"), &expected, Ok, &mut table)?;
     }
     for (path, expected) in [
-        ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nempty\netc\nmotd\nbytes\nsp ace\n\xFF\n"[..]),
+        ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nbytes\nempty\netc\nmotd\nsp ace\n\xFF\n"[..]),
         ("/a%20b/", b"c;d\n"),
         ("/a%20b;type=d", b"c;d\n"),
         ("", b""),

@@ -110,9 +110,9 @@ fn selectors_searches_and_menus() -> Outcome {
         "/0/a;b",
         "/0/a;type=a",
         "/0/a?b",
+        "/9/bytes",
         "/0/empty",
         "/0/motd",
-        "/9/bytes",
         "/0/sp%23040ace",
         "/0/%23377",
     ]);

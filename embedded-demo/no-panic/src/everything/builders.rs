@@ -67,7 +67,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     built!(Builder::other(text, value()));
     built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
     built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));
-    built!(Builder::of::<Modern>(text, host()).port(number).segments(&texts).query(value()));
+    built!(Builder::of::<Modern>(text, host()).port(number).segments(&texts).query(value()).fragment(value()));
     for row in black_box(Lab::SCHEMES) {
         built!(server!(Builder::new(row, host())).user(text).password(bytes));
         built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
@@ -78,4 +78,5 @@ pub(super) fn component(component: Component, octets: &[u8]) {
     let component = black_box(component);
     black_box(component.production());
     show(&component.encode(octets));
+    black_box::<fn(Component, &'static [u8]) -> _>(Component::encode); // as `Builder::new`
 }

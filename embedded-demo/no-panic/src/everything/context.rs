@@ -26,6 +26,7 @@ pub(super) fn bytes(bytes: &[u8]) {
 
 pub(super) fn text(text: &str) {
     in_sets!(Rfc1738, All, Https, Lab, Modern => tidied(&Tidy::new(text)));
+    in_sets!(All, Https => tidied(&Tidy::new(text).with_default_scheme(black_box("https"))));
 }
 
 fn tidied<S: SchemeSet>(tidy: &Tidy<'_, S>) {

@@ -72,7 +72,7 @@ pub(super) fn rfc3986(text: &str) {
         ip_schemepart => hier_part;
         login => authority;
         host => host;
-        encoded => userinfo, reg_name, segment, query, pchar, pct_encoded;
+        encoded => userinfo, reg_name, segment, query, fragment, pchar, pct_encoded;
         sink => port, ip_literal, ipv6address, h16, ls32, ipv4address, dec_octet, unreserved, sub_delims;
         sink => path_abempty::<4>;
     }

@@ -48,6 +48,10 @@ pub(super) fn error(error: Error, text: &[u8]) {
     let in_text = error.in_text(black_box(text));
     show(&in_text);
     show(&in_text.sentence());
+    show(&in_text.with_letters(|letter| letter == black_box('a')));
+    let in_url = error.in_url(black_box(text));
+    show(&in_url);
+    _ = in_url.write_to(|piece| write!(Sink, "{piece}"));
     black_box((in_text.span(), in_text.line_and_column()));
     black_box(LineCounter::new(black_box(text)).line_and_column(error.offset()));
     show(&error.kind());
@@ -56,6 +60,6 @@ pub(super) fn error(error: Error, text: &[u8]) {
     black_box(error.limit());
     show(&error.production());
     error.expected().for_each(sink);
-    black_box((error == black_box(error), error.offset()));
+    black_box((error == black_box(error), error.offset(), error.is_relative()));
     black_box((error.kind().as_str(), error.production().as_str(), Production::ALL));
 }

@@ -46,6 +46,7 @@ pub(super) fn password(password: Password<'_>) {
     let password = black_box(password);
     text(&password);
     black_box(password.as_str());
+    outcome(password.decode::<String<8>>());
     encoded(password.encoded());
 }
 

@@ -6,8 +6,10 @@ use rfc1738::{
     Encoded, Endpoint, FileUrl, FixedUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
     ProsperoUrl, SchemeSet, TelnetUrl, Typed, Url, WaisUrl,
     allowed::Allowed,
+    build::{Extension, Value},
     heapless::String,
     schemes::{All, Https, Iot, Modern, Rfc1738, SchemeDef, Syntax, Web, WebSockets},
+    send::CoapOption,
 };
 
 use super::{
@@ -87,6 +89,14 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     enter!([url.with_query_pair::<String<64>>(black_box("a"), black_box(-1))] => sink);
     enter!([url.with_query_pair::<String<64>>(black_box("a"), black_box("b"))] => sink);
     enter!([url.without_query_pair::<String<64>>(black_box("a"))] => sink);
+    enter!([url.with_fragment::<String<64>>(black_box("a")), url.without_fragment::<String<64>>()] => sink);
+    outcome(url.extend::<String<64>>(|parts| parts.segment("a").query_pair("b", Value::decimal(black_box(1), 1))));
+    // It is inlined always, so that only a pointer to it needs its symbol.
+    black_box::<fn(&Url<&'static str, S>, fn(Extension<'_>) -> Extension<'_>) -> _>(Url::extend::<String<64>>);
+    url.coap_options().into_iter().flatten().for_each(coap_option);
+    let options = [(CoapOption::URI_HOST, url.as_str().as_bytes())];
+    outcome(Url::<String<64>, S>::from_coap_options(&SchemeDef::COAP, black_box(([0; 4], 1).into()), options));
+    FtpUrl::of(&url).map(ftp);
     segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);
@@ -113,6 +123,12 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
         Typed::Other(url) => other(url),
         _ => {}
     }
+}
+
+fn coap_option(option: CoapOption<'_>) {
+    black_box(option.number());
+    option.bytes().for_each(sink);
+    outcome(option.write_into(&mut black_box([0; 8])).map(|value| value.len()));
 }
 
 fn normal<S: SchemeSet>(url: &Url<&str, S>) {
