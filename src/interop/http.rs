@@ -105,7 +105,7 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     }
 }
 
-/// As of a reference.
+/// Converts as a reference does.
 impl<T: Storage, S: SchemeSet> TryFrom<Uri> for Url<T, S> {
     type Error = ConversionError<Error>;
 
@@ -114,7 +114,7 @@ impl<T: Storage, S: SchemeSet> TryFrom<Uri> for Url<T, S> {
     }
 }
 
-/// As of a reference.
+/// Converts as a reference does.
 impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
