@@ -13,7 +13,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 13_680),
     ("lines of code of crates/redact", 2_430),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_040),
+    ("lines of code of tests", 23_060),
     ("lines of Rust", 77_000),
     ("forced inlining", 78),
     ("public functions", 293),

@@ -22,6 +22,21 @@ fn lists_of_any_length() {
     }
 }
 
+#[test]
+fn a_mask_may_begin_before_the_password() {
+    for (text, shown) in [
+        ("ftp://token=a:b@h/", "ftp://token=***"),
+        ("ftp://token=a&b:c@h/", "ftp://token=***&b:***@h/"),
+        ("telnet://ghp_aB3dE6gH:b@h/", "telnet://ghp_***"),
+        ("x+https://a:x@h", "x+https://***@h"),
+        ("x://:b@h.dt", "x://:***@h.dt"),
+    ] {
+        parse::hold(text.as_bytes());
+        sets::hold(text.as_bytes());
+        assert_eq!(rfc1738::schemes::Rfc1738::parse(text).unwrap().redacted().to_string(), shown);
+    }
+}
+
 /// Compares the segments, taken from both ends, with the path split at each "/".
 fn are_split_on_demand(text: &str, ends: &[bool]) {
     let segments = All::parse(text).ok().map(|url| url.segments());

@@ -27,8 +27,9 @@ use crate::{
 /// The longest report, and the longest URL that it is sent to.
 const REPORT: usize = 128;
 
-/// The time limit of a report.
-const TIME: Duration = Duration::from_secs(10);
+/// The time limit of a report, and of a short download over TLS. Most of it is for the handshake,
+/// which computes for long without hardware for P-256.
+pub const TIME_OVER_TLS: Duration = Duration::from_secs(40);
 
 /// A function that logs what servers say.
 pub type Infos<'n> = &'n mut dyn FnMut(Info<'_>);
@@ -99,6 +100,6 @@ impl Device {
         let url = url.borrow();
         let mut http = Http::post(&url, content, &mut buffer)?;
         let log = &mut |info: Info<'_>| defmt::debug!("  < {}", info);
-        Ok(self.drive_tls(url.endpoint().server, &mut http, &mut Checksum::default(), log, TIME).await?)
+        Ok(self.drive_tls(url.endpoint().server, &mut http, &mut Checksum::default(), log, TIME_OVER_TLS).await?)
     }
 }

@@ -5,7 +5,11 @@ use embedded_demo::checksum::Checksum;
 use rfc1738::{FixedUrl, Typed, Url, heapless::Vec, schemes::All, send::EndUser};
 use rfc1738_fetch::{FetchError, Ftp, Gopher, Http, Info, Nntp, Redirects};
 
-use crate::{device::Device, error::Error, failure::Failure};
+use crate::{
+    device::{Device, TIME_OVER_TLS},
+    error::Error,
+    failure::Failure,
+};
 
 /// The longest URL, in bytes.
 const CAPACITY: usize = 128;
@@ -13,7 +17,7 @@ const CAPACITY: usize = 128;
 /// The longest line from a server, which is also the most bytes of one read.
 const LINE: usize = 512;
 
-/// The time limit of a download, and its most bytes.
+/// The time limit of a download without TLS, and its most bytes.
 const TIME: Duration = Duration::from_secs(6);
 const MOST: u64 = 1_000_000;
 
@@ -65,7 +69,7 @@ impl Device {
                     Typed::Http(_) => self.drive(&mut http, sink, info, TIME).await,
                     _ => {
                         let server = url.server().ok_or(FetchError::OtherProtocol)?;
-                        self.drive_tls(server, &mut http, sink, info, TIME).await
+                        self.drive_tls(server, &mut http, sink, info, TIME_OVER_TLS).await
                     }
                 };
                 // A Location that is too long is ignored.

@@ -18,7 +18,11 @@ use crate::{
     tls::{Records, TlsClient},
 };
 
-/// The longest wait for a connection with its handshake, for a reply, and for more data.
+/// The longest wait for a connection with its handshake. Without hardware for P-256, a slow
+/// microcontroller computes for more than ten seconds, and so does QEMU on a busy machine.
+const HANDSHAKE: Duration = Duration::from_secs(30);
+
+/// The longest wait for a reply, and for more data.
 pub const WAIT: Duration = Duration::from_secs(10);
 
 /// The parts of the device that a download borrows.
@@ -44,7 +48,7 @@ impl<N: TcpConnect, D: Dns> Client<'_, N, D> {
         let limits = Limits { delay: Delay, wait: WAIT.into(), total: time.into() };
         let transfer = async {
             let mut tls = TlsClient { random: &mut *self.random, records: &mut *self.records, ca: self.ca };
-            let mut secured = with_timeout(WAIT, async {
+            let mut secured = with_timeout(HANDSHAKE, async {
                 let address = address(self.names, server).await?;
                 let connection = self.net.connect(address).await.map_err(|error| Failure::Net(error.kind()))?;
                 tls.begin(server.host().as_str(), connection).await.map_err(Failure::Refused)
