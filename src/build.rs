@@ -23,7 +23,7 @@ pub use value::Value;
 pub(crate) use {
     form::Form,
     login::{LoginValues, refuse},
-    out::{Out, To},
+    out::{Out, write_to},
     path::PathValues,
     value::{Digits, Escapes, FormOctets},
 };
@@ -38,7 +38,7 @@ use crate::{
         http, mailto, news, nntp, other, prospero, telnet, wais,
     },
     sets::{Known as _, SchemeSet},
-    storage::{BorrowOrShare, Storage},
+    storage::{BorrowOrShare, Storage, private::Buffer as _},
     url::{Layout, MAX_LEN, Url, masked},
 };
 
@@ -330,7 +330,7 @@ impl<'v> Builder<'v> {
     /// and [`Write`](ValueError::Write) if the writer fails.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         self.check()?;
-        self.write(&mut Out::new(Some(&mut To(out))))
+        write_to(out, |out| self.write(out))
     }
 
     /// Writes a URL that is not too long.
@@ -361,7 +361,7 @@ impl fmt::Debug for Builder<'_> {
         }
         f.write_str("Builder(")?;
         // The values are valid, so that only `f` can fail.
-        MaskedWriter::write(f, |out| self.write(&mut Out::masked(&mut To(out))).map_err(|_| fmt::Error))?;
+        MaskedWriter::write(f, |out| write_to(out, |out| self.write(out.masked())).map_err(|_| fmt::Error))?;
         f.write_str(")")
     }
 }
@@ -422,6 +422,7 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
 
 /// Writes the URL to an empty text, and returns its layout without a row.
 fn build<T: Storage>(builder: &Builder<'_>, text: &mut T) -> Result<Layout, ValueError> {
+    text.buffer().make_room(128);
     let mut out = Out::new(Some(text));
     match builder.write_all(&mut out) {
         Ok(()) => Ok(out.layout),

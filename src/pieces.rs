@@ -30,12 +30,19 @@ pub(crate) fn ascii(character: u8, out: Out<'_>) {
 
 /// Passes on a decimal number, because core's own formatting would take 500 bytes of flash.
 pub(crate) fn decimal(number: usize, out: Out<'_>) {
+    let mut digits = String::new();
+    push_decimal(number, &mut digits);
+    out(&digits);
+}
+
+/// Appends the digits of a number. There is room for the longest.
+fn push_decimal(number: usize, digits: &mut String<20>) {
     let tens = number / 10;
     if tens > 0 {
-        decimal(tens, out);
+        push_decimal(tens, digits);
     }
     let [digit, ..] = number.wrapping_sub(tens.wrapping_mul(10)).to_le_bytes();
-    ascii(b'0' | digit, out);
+    let _ = digits.push(char::from(b'0' | digit & 0xF));
 }
 
 /// Returns the hexadecimal digit of a value below 16, in capitals.

@@ -154,6 +154,7 @@ fn resolve<'r, B: Buffer + ?Sized>(
         false => bytes.iter().position(|byte| *byte == b'#'),
     };
     let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
+    buffer.make_room(base.text.len().saturating_add(text.len()).saturating_add("/".len()));
     let layout = Base::new(base, every, known, read).resolve(&text, buffer)?;
     if whole.len() > MAX_LEN {
         return Err(Error::outgrown(MAX_LEN, MAX_LEN));

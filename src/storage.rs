@@ -101,28 +101,36 @@ pub(crate) mod private {
 
         /// Appends ASCII characters. Returns `false` if not all fit, and then keeps the first ones.
         fn append(&mut self, text: &str) -> bool {
-            text.bytes().all(|byte| self.push(byte))
+            self.append_ascii(text.as_bytes())
         }
 
-        /// Appends ASCII characters that are bytes. Returns `false` if not all fit.
-        fn append_ascii(&mut self, bytes: &[u8]) -> bool {
-            bytes.iter().all(|byte| Buffer::push(self, byte & 0x7F))
-        }
+        /// Appends ASCII characters that are bytes. Returns `false` if not all fit, and then keeps
+        /// the first ones.
+        fn append_ascii(&mut self, bytes: &[u8]) -> bool;
 
-        /// Removes the last character.
-        fn pop(&mut self);
+        /// Shortens the text.
+        fn cut(&mut self, length: usize);
     }
 
     #[allow(unreachable_pub, reason = "as `Buffer`")]
     /// What builders write to, a run of ASCII characters at a time.
     pub trait Sink {
+        /// Appends ASCII characters that are bytes. Returns `false` if not all fit.
+        fn append_ascii(&mut self, bytes: &[u8]) -> bool;
+
         /// Appends ASCII characters. Returns `false` if not all fit.
-        fn append(&mut self, bytes: &[u8]) -> bool;
+        fn append(&mut self, text: &str) -> bool {
+            self.append_ascii(text.as_bytes())
+        }
     }
 
     impl<T: Text> Sink for T {
-        fn append(&mut self, bytes: &[u8]) -> bool {
+        fn append_ascii(&mut self, bytes: &[u8]) -> bool {
             self.buffer().append_ascii(bytes)
+        }
+
+        fn append(&mut self, text: &str) -> bool {
+            self.buffer().append(text)
         }
     }
 }
@@ -156,8 +164,11 @@ impl Buffer for StringView {
         bytes.iter().all(|byte| Buffer::push(self, byte & 0x7F))
     }
 
-    fn pop(&mut self) {
-        StringView::pop(self);
+    // By characters, since `truncate` may panic.
+    fn cut(&mut self, length: usize) {
+        while self.len() > length {
+            self.pop();
+        }
     }
 }
 
@@ -200,14 +211,17 @@ impl Buffer for alloc::string::String {
         true
     }
 
-    /// Reserves and copies at once.
+    /// Reserves at once, and copies a long run at once. A short one is faster by bytes.
     fn append_ascii(&mut self, bytes: &[u8]) -> bool {
-        self.push_str(str::from_utf8(bytes).unwrap_or_default());
+        match bytes.len() {
+            ..32 => self.extend(bytes.iter().map(|byte| char::from(byte & 0x7F))),
+            _ => self.push_str(str::from_utf8(bytes).unwrap_or_default()),
+        }
         true
     }
 
-    fn pop(&mut self) {
-        alloc::string::String::pop(self);
+    fn cut(&mut self, length: usize) {
+        self.truncate(length);
     }
 }
 
@@ -216,11 +230,4 @@ pub(crate) fn copy_of<T: Storage>(text: &str) -> Result<T, Error> {
     let mut copy = T::default();
     copy.buffer().make_room(text.len());
     if copy.buffer().append(text) { Ok(copy) } else { Err(Error::outgrown(T::CAPACITY, T::CAPACITY)) }
-}
-
-/// Shortens a text.
-pub(crate) fn cut<B: Buffer + ?Sized>(text: &mut B, length: usize) {
-    while text.as_ref().len() > length {
-        text.pop();
-    }
 }

@@ -8,7 +8,10 @@ use crate::{
     error::{Production, short},
     scheme::{HAS_QUERY, Syntax},
     sets::SchemeSet,
-    storage::{Storage, private::Sink},
+    storage::{
+        Storage,
+        private::{Buffer as _, Sink},
+    },
     url::{Layout, MAX_LEN, Parts, Url, from, upto},
 };
 
@@ -63,6 +66,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
             () => None,
         };
         let mut text = U::default();
+        text.buffer().make_room(url.as_str().len().saturating_add(32));
         let mut state = State::new(&url.parts(), url.parts().path_end(is(Syntax::Ftp)), &mut text);
         (state.segment, state.has_query, state.is_http) = (segment, url.has(HAS_QUERY), is(Syntax::Http));
         match parts(Extension(&mut state)).0.finish() {

@@ -7,7 +7,7 @@ use core::fmt;
 
 use private::{AnyPairs, Part, Visit};
 
-use super::{Out, Value, ValueError, out::To};
+use super::{Out, Value, ValueError, write_to};
 use crate::{
     component::{Component, Rule},
     percent::Encoded,
@@ -98,7 +98,7 @@ impl<'v> Form<'v> {
     /// hold, and [`Write`](ValueError::Write) if the writer fails, for example because the form
     /// does not fit.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
-        write_pairs(self.pairs, &mut Out::new(Some(&mut To(out))))
+        write_to(out, |out| write_pairs(self.pairs, out))
     }
 
     /// Writes the form in a component, if that can hold one.
@@ -190,7 +190,7 @@ impl fmt::Debug for Form<'_> {
         // After the "?", which is left out, more names have secrets.
         let mut is_form = true;
         MaskedWriter::in_query(f, |out| {
-            is_form = write_pairs(self.pairs, &mut Out::new(Some(&mut To(out)))).is_ok();
+            is_form = write_to(out, |out| write_pairs(self.pairs, out)).is_ok();
             Ok(())
         })?;
         f.write_str(if is_form { ")" } else { "..)" })

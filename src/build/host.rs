@@ -40,10 +40,17 @@ pub struct HostValue<'v>(Kind<'v>);
 #[derive(Clone, Copy)]
 enum Kind<'v> {
     Text(&'v str),
+    /// That of the URL to change, which is not checked again.
+    Kept(&'v str),
     Address(IpAddr),
 }
 
-impl HostValue<'_> {
+impl<'v> HostValue<'v> {
+    /// Returns the host of the URL to change, which is not empty.
+    pub(crate) const fn kept(host: &'v str) -> Self {
+        Self(Kind::Kept(host))
+    }
+
     pub(crate) fn is_empty(self) -> bool {
         matches!(self.0, Kind::Text(""))
     }
@@ -53,6 +60,7 @@ impl HostValue<'_> {
             Kind::Address(address @ IpAddr::V4(_)) => {
                 write_pieces(|piece| out.text(piece), |out| write_address(address, out))
             }
+            Kind::Kept(text) => out.text(text),
             Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => out.text(text),
             Kind::Address(_) => Err(ValueError::Invalid { production: Production::Host }),
             Kind::Text(text) => Err(wrong(text)),
@@ -63,6 +71,7 @@ impl HostValue<'_> {
     pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
         match self.0 {
             Kind::Address(address) => write_pieces(|piece| out.text(piece), |out| write_address(address, out)),
+            Kind::Kept(text) => out.text(text),
             Kind::Text(text) if grammar::is_host_of(row, text) => out.text(text),
             Kind::Text(text) => Err(wrong(text)),
         }
@@ -126,8 +135,8 @@ impl<'v, T: AsRef<str>> From<&'v Host<T>> for HostValue<'v> {
 impl fmt::Debug for HostValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Kind::Text(text) if is_secret(text) => f.write_str(Redacted::MASK),
-            Kind::Text(text) => fmt::Debug::fmt(text, f),
+            Kind::Text(text) | Kind::Kept(text) if is_secret(text) => f.write_str(Redacted::MASK),
+            Kind::Text(text) | Kind::Kept(text) => fmt::Debug::fmt(text, f),
             Kind::Address(address) => write_pieces(|piece| f.write_str(piece), |out| write_address(address, out)),
         }
     }

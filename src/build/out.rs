@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use heapless::String;
+
 use super::{Value, ValueError};
 use crate::{
     component::{Component, Rule},
@@ -23,13 +25,38 @@ pub(crate) struct Out<'o> {
     is_masked: Option<fn(Value<'_>, Component) -> bool>,
 }
 
-/// Writes to any writer.
-pub(crate) struct To<'o>(pub(crate) &'o mut dyn fmt::Write);
+/// Writes to any writer, some characters at a time.
+struct To<'o> {
+    to: &'o mut dyn fmt::Write,
+    piece: String<64>,
+}
+
+impl To<'_> {
+    fn finish(&mut self) -> bool {
+        let is_written = self.to.write_str(&self.piece).is_ok();
+        self.piece.clear();
+        is_written
+    }
+}
 
 impl Sink for To<'_> {
-    fn append(&mut self, bytes: &[u8]) -> bool {
-        self.0.write_str(str::from_utf8(bytes).unwrap_or_default()).is_ok()
+    fn append_ascii(&mut self, bytes: &[u8]) -> bool {
+        bytes.iter().all(|byte| {
+            // The mask tells the compiler that it is ASCII. There is room after `finish`.
+            let byte = char::from(byte & 0x7F);
+            self.piece.push(byte).is_ok() || self.finish() && self.piece.push(byte).is_ok()
+        })
     }
+}
+
+/// Writes to any writer, and if a value is wrong, what precedes that.
+pub(crate) fn write_to(
+    to: &mut dyn fmt::Write,
+    write: impl FnOnce(&mut Out<'_>) -> Result<(), ValueError>,
+) -> Result<(), ValueError> {
+    let mut to = To { to, piece: String::new() };
+    let result = write(&mut Out::new(Some(&mut to)));
+    if to.finish() { result } else { Err(ValueError::Write) }
 }
 
 impl<'o> Out<'o> {
@@ -37,9 +64,10 @@ impl<'o> Out<'o> {
         Self { to, length: 0, layout: Layout::BLANK, is_masked: None }
     }
 
-    /// Returns a writer that masks each value with a secret in it.
-    pub(crate) fn masked(to: &'o mut dyn Sink) -> Self {
-        Self { is_masked: Some(is_masked), ..Self::new(Some(to)) }
+    /// Masks each value with a secret in it.
+    pub(crate) fn masked(&mut self) -> &mut Self {
+        self.is_masked = Some(is_masked);
+        self
     }
 
     /// Returns the number of written bytes.
@@ -47,16 +75,28 @@ impl<'o> Out<'o> {
         self.length
     }
 
-    /// Writes ASCII characters.
+    /// Writes ASCII characters that are bytes.
     #[cfg_attr(target_os = "none", inline(never))]
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), ValueError> {
-        self.length = self.length.saturating_add(bytes.len());
-        let is_written = self.to.as_mut().is_none_or(|to| to.append(bytes));
-        if is_written { Ok(()) } else { Err(ValueError::Write) }
+        self.append(bytes.len(), |to| to.append_ascii(bytes))
     }
 
+    /// Writes ASCII characters, which a `String` takes faster as a text. In firmware they are
+    /// bytes, for flash.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), ValueError> {
-        self.bytes(text.as_bytes())
+        match cfg!(target_os = "none") {
+            true => self.bytes(text.as_bytes()),
+            false => self.append(text.len(), |to| to.append(text)),
+        }
+    }
+
+    fn append(&mut self, length: usize, write: impl FnOnce(&mut dyn Sink) -> bool) -> Result<(), ValueError> {
+        self.length = self.length.saturating_add(length);
+        let is_written = match &mut self.to {
+            Some(to) => write(*to),
+            None => true,
+        };
+        if is_written { Ok(()) } else { Err(ValueError::Write) }
     }
 
     /// Writes a value as `component` holds it. The value must be present.

@@ -92,7 +92,10 @@ impl<'v> PathValues<'v> {
     }
 
     pub(crate) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        write_all(self.list.clone(), component, out)?;
+        match &self.list.0 {
+            Kind::Kept(segments) => out.text(segments.path()),
+            _ => write_all(self.list.clone(), component, out),
+        }?;
         (self.write_appended)(&self.appended, component, out)
     }
 }

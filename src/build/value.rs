@@ -10,7 +10,7 @@ use core::{
 use super::{
     Form, Out, ValueError,
     form::{PairList, private::Part},
-    out::To,
+    write_to,
 };
 use crate::{
     class::UriClass,
@@ -469,7 +469,7 @@ impl fmt::Debug for Value<'_> {
         let octets = match (self.kind, self.bytes()) {
             (Kind::Form(form), _) => return fmt::Debug::fmt(&form, f),
             (Kind::Number(..), _) => {
-                return self.write_number(&mut Out::new(Some(&mut To(f)))).unwrap_or(Ok(())).map_err(|_| fmt::Error);
+                return write_to(f, |out| self.write_number(out).unwrap_or(Ok(()))).map_err(|_| fmt::Error);
             }
             (_, None) => return f.write_str("ABSENT"),
             _ if self.is_secret => return f.write_str(Redacted::MASK),

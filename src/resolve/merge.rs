@@ -6,9 +6,9 @@
 
 use crate::{
     error::Error,
-    storage::{cut, private::Buffer},
+    storage::private::Buffer,
     tidy::Bytes,
-    url::upto,
+    url::{between, upto},
 };
 
 /// The head of the base, and the reference after it.
@@ -50,7 +50,11 @@ impl<R: Bytes> Merged<'_, R> {
 
     /// Appends the whole text.
     pub(super) fn write<B: Buffer + ?Sized>(&self, out: &mut B) -> Result<(), Error> {
-        match self.append(0, out) {
+        let outgrown = match out.append(self.head) {
+            true => self.append(self.head.len(), out),
+            false => Some(out.as_ref().len()),
+        };
+        match outgrown {
             None => Ok(()),
             // The offset is the number of bytes that fit.
             Some(at) => Err(Error::outgrown(at, self.in_reference(at))),
@@ -69,8 +73,12 @@ impl<R: Bytes> Merged<'_, R> {
         end: usize,
         is_named: bool,
     ) -> usize {
-        cut(out, path);
-        let mut at = path;
+        // What precedes the first dot segment stays.
+        let Some(dot) = between(out.as_ref(), path, end).as_bytes().windows(2).position(|dot| dot == b"/.") else {
+            return 0;
+        };
+        let mut at = path.wrapping_add(dot);
+        out.cut(at);
         loop {
             // Each segment is written first, then removed if it is a dot segment.
             let length = out.as_ref().len();
@@ -87,12 +95,11 @@ impl<R: Bytes> Merged<'_, R> {
                 _ => 0,
             };
             if dots > 0 && !(is_last && is_named) {
-                cut(out, length);
+                out.cut(length);
                 if dots > 1 && length > path {
-                    while out.as_ref().len() > path && !matches!(out.as_ref().as_bytes(), [.., b'/']) {
-                        out.pop();
-                    }
-                    out.pop();
+                    let kept = out.as_ref().get(path..).unwrap_or_default();
+                    let parent = kept.bytes().rposition(|byte| byte == b'/').unwrap_or_default();
+                    out.cut(path.wrapping_add(parent));
                 }
                 if !is_last {
                     continue;

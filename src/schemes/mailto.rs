@@ -215,7 +215,7 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
 struct Escaping<'w, 'o>(&'w mut Out<'o>);
 
 impl Sink for Escaping<'_, '_> {
-    fn append(&mut self, bytes: &[u8]) -> bool {
+    fn append_ascii(&mut self, bytes: &[u8]) -> bool {
         // `split_inclusive` would link a panic.
         let mut pieces = bytes.split(|byte| *byte == b'?');
         self.0.bytes(pieces.next().unwrap_or_default()).is_ok()

@@ -55,6 +55,11 @@ impl<'a> Segments<'a> {
         secrets.filter(|secret| !secret.is_empty()).eq(own.filter(|secret| !secret.is_empty()))
     }
 
+    /// Returns the text of the remaining segments, with a "/" before each of them.
+    pub(crate) fn path(&self) -> &'a str {
+        self.0.rest.map_or("", |(start, end)| between(self.0.text, start.wrapping_sub(1), end))
+    }
+
     /// Returns the text of the remaining segments, or `None` if there are none.
     pub(crate) fn remaining(&self) -> Option<&'a str> {
         self.0.remaining()

@@ -37,7 +37,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "join / url's join",
-        2.0,
+        1.2,
         |bases| {
             black_box(&bases.ours.join::<String>(black_box(REFERENCE)).expect("a URL"));
         },
@@ -45,7 +45,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "join_tidy / url's join",
-        2.0,
+        1.2,
         |bases| {
             black_box(&bases.ours.join_tidy::<String>(black_box(REFERENCE)).expect("a URL"));
         },
@@ -53,7 +53,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "to_builder, port and query / url's set_port and set_query",
-        4.0,
+        1.3,
         |bases| {
             let builder = bases.ours.to_builder().port(8443).query(black_box("page=3"));
             black_box(&builder.build::<HeapUrl<Web>>().expect("a URL"));
@@ -67,7 +67,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "Form of three pairs / url's query_pairs_mut",
-        2.6,
+        1.3,
         |_| {
             let mut form = String::new();
             Form::from(black_box(&PAIRS)).write_to(&mut form).expect("a form");
@@ -81,7 +81,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "append_query_pair / url's append_pair",
-        1.6,
+        1.3,
         |bases| {
             black_box(&bases.ours.append_query_pair::<String>("tag", black_box("a b")).expect("a URL"));
         },
@@ -89,7 +89,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "extend by a pair / url's append_pair",
-        2.5,
+        1.3,
         |bases| {
             black_box(&bases.ours.extend::<String>(|url| url.query_pair("tag", black_box("a b"))).expect("a URL"));
         },
