@@ -11,7 +11,7 @@ use super::{Out, ValueError};
 use crate::{
     error::Production,
     grammar,
-    pieces::write_pieces,
+    pieces::{self, write_pieces},
     redact::{Redacted, Secrets},
     scheme::SchemeDef,
     url::{Host, write_address},
@@ -42,8 +42,11 @@ enum Kind<'v> {
     Text(&'v str),
     /// That of the URL to change, which is not checked again.
     Kept(&'v str),
-    Address(IpAddr),
+    /// With what writes it: a pointer, so that only a host from an address links this code.
+    Address(IpAddr, WriteAddress),
 }
+
+type WriteAddress = fn(IpAddr, pieces::Out<'_>);
 
 impl<'v> HostValue<'v> {
     /// Returns the host of the URL to change, which is not empty.
@@ -57,12 +60,12 @@ impl<'v> HostValue<'v> {
 
     pub(crate) fn write(self, out: &mut Out<'_>) -> Result<(), ValueError> {
         match self.0 {
-            Kind::Address(address @ IpAddr::V4(_)) => {
-                write_pieces(|piece| out.text(piece), |out| write_address(address, out))
+            Kind::Address(address @ IpAddr::V4(_), write) => {
+                write_pieces(|piece| out.text(piece), |out| write(address, out))
             }
             Kind::Kept(text) => out.text(text),
             Kind::Text(text) if matches!(grammar::host(text), Ok(("", _))) => out.text(text),
-            Kind::Address(_) => Err(ValueError::Invalid { production: Production::Host }),
+            Kind::Address(..) => Err(ValueError::Invalid { production: Production::Host }),
             Kind::Text(text) => Err(wrong(text)),
         }
     }
@@ -70,7 +73,7 @@ impl<'v> HostValue<'v> {
     /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
     pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
         match self.0 {
-            Kind::Address(address) => write_pieces(|piece| out.text(piece), |out| write_address(address, out)),
+            Kind::Address(address, write) => write_pieces(|piece| out.text(piece), |out| write(address, out)),
             Kind::Kept(text) => out.text(text),
             Kind::Text(text) if grammar::is_host_of(row, text) => out.text(text),
             Kind::Text(text) => Err(wrong(text)),
@@ -100,7 +103,7 @@ impl<'v> From<&'v String> for HostValue<'v> {
 
 impl From<IpAddr> for HostValue<'_> {
     fn from(address: IpAddr) -> Self {
-        Self(Kind::Address(address))
+        Self(Kind::Address(address, write_address))
     }
 }
 
@@ -137,7 +140,7 @@ impl fmt::Debug for HostValue<'_> {
         match self.0 {
             Kind::Text(text) | Kind::Kept(text) if is_secret(text) => f.write_str(Redacted::MASK),
             Kind::Text(text) | Kind::Kept(text) => fmt::Debug::fmt(text, f),
-            Kind::Address(address) => write_pieces(|piece| f.write_str(piece), |out| write_address(address, out)),
+            Kind::Address(address, write) => write_pieces(|piece| f.write_str(piece), |out| write(address, out)),
         }
     }
 }

@@ -49,7 +49,6 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct Value<'v> {
     kind: Kind<'v>,
-    is_secret: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -116,6 +115,8 @@ enum Origin {
     Part,
     /// A segment of the URL to change.
     Kept,
+    /// A password of another URL.
+    Password,
     /// A name or a value of a form, where "+" means a space.
     Form,
     /// The caller, who says that the text is encoded.
@@ -146,7 +147,7 @@ impl<'v> Value<'v> {
     }
 
     const fn new(kind: Kind<'v>) -> Self {
-        Self { kind, is_secret: false }
+        Self { kind }
     }
 
     /// Returns the value of a segment of the URL to change, which may be "..".
@@ -172,7 +173,7 @@ impl<'v> Value<'v> {
             }
             other => other,
         };
-        Self { kind, ..self }
+        Self { kind }
     }
 
     /// Returns the value of a number with digits after a point, given in the unit of its last
@@ -308,7 +309,9 @@ impl<'v> Value<'v> {
             Kind::Text(text) => (text.as_bytes(), Escapes::None),
             Kind::Octets(octets) => (octets, Escapes::None),
             Kind::Number(number, write) => (write(number, digits), Escapes::None),
-            Kind::Encoded(text, Origin::Part | Origin::Kept) => (text.as_str().as_bytes(), Escapes::Part),
+            Kind::Encoded(text, Origin::Part | Origin::Kept | Origin::Password) => {
+                (text.as_str().as_bytes(), Escapes::Part)
+            }
             Kind::Encoded(text, Origin::Caller) if !Component::Form.rule().is_legal(text) => return Err(INVALID),
             Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_str().as_bytes(), Escapes::Form),
             Kind::Form(_) => return Err(INVALID),
@@ -389,7 +392,7 @@ impl<'v> From<Form<'v>> for Value<'v> {
 
 impl<'v> From<Password<'v>> for Value<'v> {
     fn from(password: Password<'v>) -> Self {
-        Self { is_secret: true, ..Self::from(Encoded::new(password.as_str())) }
+        Self::new(Kind::Encoded(Encoded::new(password.as_str()), Origin::Password))
     }
 }
 
@@ -472,7 +475,7 @@ impl fmt::Debug for Value<'_> {
                 return write_to(f, |out| self.write_number(out).unwrap_or(Ok(()))).map_err(|_| fmt::Error);
             }
             (_, None) => return f.write_str("ABSENT"),
-            _ if self.is_secret => return f.write_str(Redacted::MASK),
+            (Kind::Encoded(_, Origin::Password), _) => return f.write_str(Redacted::MASK),
             (_, Some(octets)) => octets,
         };
         // The value may be a whole scheme-specific part.
