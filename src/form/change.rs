@@ -3,9 +3,9 @@
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
     class::octet,
-    error::{Error, ErrorKind, Production, short},
+    error::{Error, short},
     pieces::escape,
-    scheme::{HAS_QUERY, Syntax},
+    scheme::Syntax,
     sets::SchemeSet,
     storage::{Storage, private::Buffer},
     url::MAX_LEN,
@@ -34,42 +34,16 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// [`PartNotAllowed`](ErrorKind::PartNotAllowed) if the scheme has no query,
-    /// [`InvalidValue`](ErrorKind::InvalidValue) for an [encoded](Value::encoded) value that a pair
-    /// cannot hold, and [`Capacity`](ErrorKind::Capacity) if the text does not fit.
+    /// [`PartNotAllowed`](crate::ErrorKind::PartNotAllowed) if the scheme has no query,
+    /// [`InvalidValue`](crate::ErrorKind::InvalidValue) for an [encoded](Value::encoded) value that
+    /// a pair cannot hold, and [`Capacity`](crate::ErrorKind::Capacity) if the text does not fit.
     #[doc(alias("query_pairs_mut", "set_query"))]
     pub fn with_query_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
     ) -> Result<Url<U, S>, Error> {
-        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: false })
-    }
-
-    /// Adds a pair at the end of the query, while all others stay byte for byte. A pair with this
-    /// name may already be there.
-    ///
-    /// Name and value are as in [`with_query_pair`](Self::with_query_pair). To append several,
-    /// chain the calls, or build a [`Form`](crate::form::Form).
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
-    ///
-    /// let url = Https::parse("https://host.dom/find?tag=a")?;
-    /// let url: FixedUrl<64, Https> = url.append_query_pair("tag", "b c")?;
-    /// assert_eq!(url, "https://host.dom/find?tag=a&tag=b%20c");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Those of [`with_query_pair`](Self::with_query_pair).
-    pub fn append_query_pair<'v, U: Storage>(
-        &self,
-        name: impl AsRef<[u8]>,
-        value: impl Into<Value<'v>>,
-    ) -> Result<Url<U, S>, Error> {
-        self.changed(Change { name: name.as_ref(), value: Some(value.into()), appends: true })
+        self.changed(Change { name: name.as_ref(), value: Some(value.into()) })
     }
 
     /// Removes all pairs of the query with this name, while all others stay byte for byte. When the
@@ -92,16 +66,14 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// [`PartNotAllowed`](ErrorKind::PartNotAllowed) if the scheme has no query, and
-    /// [`Capacity`](ErrorKind::Capacity) if the text does not fit.
+    /// [`PartNotAllowed`](crate::ErrorKind::PartNotAllowed) if the scheme has no query, and
+    /// [`Capacity`](crate::ErrorKind::Capacity) if the text does not fit.
     pub fn without_query_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, Error> {
-        self.changed(Change { name: name.as_ref(), value: None, appends: false })
+        self.changed(Change { name: name.as_ref(), value: None })
     }
 
     fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
-        if !self.has(HAS_QUERY) {
-            return Err(Error::new(0, ErrorKind::PartNotAllowed, Production::Query));
-        }
+        self.require_query()?;
         Url::written(|buffer| change.write_url(&self.borrow().whole(), self.has(Syntax::Http.features()), buffer))
     }
 }
@@ -110,8 +82,6 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 struct Change<'c> {
     name: &'c [u8],
     value: Option<Value<'c>>,
-    /// Whether the pair follows all others, whatever their names.
-    appends: bool,
 }
 
 impl Change<'_> {
@@ -125,8 +95,7 @@ impl Change<'_> {
         let form = if search == 0 { None } else { text.get(search..) };
         let end = if search == 0 { text.len() } else { search.wrapping_sub(1) };
         let head = text.get(..end).unwrap_or_default();
-        // In http's syntax, a search follows a path alone.
-        let delimiter: &[u8] = if is_http && url.path().is_none() { b"/?" } else { b"?" };
+        let delimiter = before_query(url, is_http);
         let is_there = self.append(head, delimiter, form, fragment, buffer)?;
         let search = if is_there { end.wrapping_add(delimiter.len()) } else { 0 };
         let has_fragment = !fragment.is_empty();
@@ -156,10 +125,7 @@ impl Change<'_> {
         let is_written = buffer.append_ascii(head)
             && (!is_there || self.write(delimiter, form, value, buffer))
             && buffer.append_ascii(fragment);
-        if !is_written || buffer.as_ref().len() > MAX_LEN {
-            let room = MAX_LEN.min(buffer.capacity());
-            return Err(Error::outgrown(room, room));
-        }
+        check_fits(is_written, buffer)?;
         Ok(is_there)
     }
 
@@ -177,15 +143,13 @@ impl Change<'_> {
         value: Option<FormOctets<'_>>,
         buffer: &mut B,
     ) -> bool {
-        let space = if form.is_empty() || form.contains(&b'+') { b'+' } else { b'%' };
+        let space = space_of(form);
         let mut is_to_set = self.value.is_some();
         let mut rest = form;
         loop {
-            // A pair that is appended follows all of the form.
-            let end = if self.appends { 0 } else { b'&' };
-            let length = rest.iter().position(|byte| *byte == end).unwrap_or(rest.len());
+            let length = rest.iter().position(|byte| *byte == b'&').unwrap_or(rest.len());
             let (pair, others) = rest.split_at_checked(length).unwrap_or_default();
-            let name_end = if self.appends { None } else { end_of_name(pair, self.name) };
+            let name_end = end_of_name(pair, self.name);
             if name_end.is_none() || is_to_set {
                 let kept = name_end.map_or(pair, |end| pair.get(..end).unwrap_or_default());
                 if !(buffer.append_ascii(delimiter) && buffer.append_ascii(kept)) {
@@ -214,6 +178,11 @@ impl Change<'_> {
     }
 }
 
+/// Returns what precedes a query that is new. In http's syntax, it follows a path alone.
+pub(super) fn before_query(url: &Parts<'_>, is_http: bool) -> &'static [u8] {
+    if is_http && url.path().is_none() { b"/?" } else { b"?" }
+}
+
 /// Returns whether a pair of another name is left when those of this name are removed, or there is
 /// none of this name.
 fn is_left(form: &[u8], name: &[u8]) -> bool {
@@ -240,8 +209,22 @@ fn end_of_name(pair: &[u8], name: &[u8]) -> Option<usize> {
     }
 }
 
+/// Returns an error if a text did not fit, or is too long for a URL.
+pub(super) fn check_fits<B: Buffer + ?Sized>(is_written: bool, buffer: &B) -> Result<(), Error> {
+    if !is_written || buffer.as_ref().len() > MAX_LEN {
+        let room = MAX_LEN.min(buffer.capacity());
+        return Err(Error::outgrown(room, room));
+    }
+    Ok(())
+}
+
+/// Returns how a space is written in a form: as "+", or as a "%" and two digits.
+pub(super) fn space_of(form: &[u8]) -> u8 {
+    if form.is_empty() || form.contains(&b'+') { b'+' } else { b'%' }
+}
+
 /// Appends octets as a form has them. Returns `false` if they do not fit.
-fn encode<B: Buffer + ?Sized>(text: FormOctets<'_>, space: u8, buffer: &mut B) -> bool {
+pub(super) fn encode<B: Buffer + ?Sized>(text: FormOctets<'_>, space: u8, buffer: &mut B) -> bool {
     let mut rest = text.octets;
     loop {
         let length = rest.iter().position(|octet| !text.escapes.holds(*octet)).unwrap_or(rest.len());

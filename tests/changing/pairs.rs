@@ -85,9 +85,46 @@ fn a_pair_that_is_appended_follows_all_others() {
         ("?a+b", "?a+b&a=1"),
     ] {
         let text = format!("https://h/{query}");
-        let url: FixedUrl<64, Https> = Https::parse(&text).unwrap().append_query_pair("a", 1).unwrap();
-        assert_eq!(url, format!("https://h/{with}"), "{text}");
+        for fragment in ["", "#f"] {
+            let base = format!("{text}{fragment}");
+            let url: FixedUrl<64, Https> = Https::parse(&base).unwrap().append_query_pair("a", 1).unwrap();
+            assert_eq!(url, format!("https://h/{with}{fragment}"), "{base}");
+            let parsed = Https::parse(url.as_str()).unwrap();
+            assert_eq!((url.query(), url.fragment()), (parsed.query(), parsed.fragment()), "{base}");
+        }
     }
+}
+
+#[test]
+fn pairs_that_are_appended() {
+    let url = |text| All::parse(text).unwrap();
+    let appended = |text, pairs: &[(Value<'_>, Value<'_>)]| {
+        let with: Result<FixedUrl<32>, _> = url(text).append_query_pairs(pairs);
+        with.map(|url| url.to_string()).map_err(|error| (error.kind(), error.production()))
+    };
+    let pairs: [(Value<'_>, Value<'_>); 3] =
+        [("a b".into(), 7.into()), (8.into(), Value::ABSENT), ("".into(), "&".into())];
+    assert_eq!(appended("https://h", &pairs).unwrap(), "https://h?a+b=7&8&=%26");
+    let by_1738: FixedUrl<32, Rfc1738> = Rfc1738::parse("http://h").unwrap().append_query_pairs(&[("a", 1)]).unwrap();
+    assert_eq!(by_1738, "http://h/?a=1");
+    assert_eq!(appended("https://h?c#f", &pairs[..1]).unwrap(), "https://h?c&a%20b=7#f");
+    assert_eq!(appended("https://h/#f", &[]).unwrap(), "https://h/#f");
+    for text in ["https://h", "https://h?a"] {
+        let with: FixedUrl<32> = url(text).append_query_pairs(&[("b", "c d"), ("b", "e")]).unwrap();
+        let one: FixedUrl<32> = url(text).append_query_pair("b", "c d").unwrap();
+        assert_eq!(with, one.append_query_pair::<Text<32>>("b", "e").unwrap());
+    }
+    let missing = (ErrorKind::MissingPart, Production::Search);
+    assert_eq!(appended("https://h", &[(Value::ABSENT, 1.into())]), Err(missing));
+    let invalid = (ErrorKind::InvalidValue, Production::Search);
+    assert_eq!(appended("https://h", &[("a".into(), Value::encoded("b&c"))]), Err(invalid));
+    assert_eq!(appended("mailto:me@h", &pairs), Err((ErrorKind::PartNotAllowed, Production::Query)));
+    let error = url("https://h").append_query_pairs::<Text<16>>(&[("a", "b"), ("c", "d")]).unwrap_err();
+    assert_eq!((error.kind(), error.offset()), (ErrorKind::Capacity, 16));
+    assert_eq!(
+        url("https://h").append_query_pairs::<Text<17>>(&[("a", "b"), ("c", "d")]).unwrap(),
+        "https://h?a=b&c=d"
+    );
 }
 
 #[test]

@@ -9,14 +9,14 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 107),
-    ("lines of code of src", 13_739),
+    ("files of src", 108),
+    ("lines of code of src", 13_816),
     ("lines of code of crates/redact", 2_430),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_060),
-    ("lines of Rust", 77_000),
+    ("lines of code of tests", 23_090),
+    ("lines of Rust", 77_067),
     ("forced inlining", 78),
-    ("public functions", 293),
+    ("public functions", 294),
     ("macros", 14),
 ];
 
