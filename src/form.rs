@@ -17,13 +17,7 @@ use core::{
 pub use crate::build::form::{EachPair, Form, PairPart};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
-use crate::{
-    percent::Encoded,
-    redact::{Redacted, Secrets},
-    sets::SchemeSet,
-    storage::BorrowOrShare,
-    url::Url,
-};
+use crate::{percent::Encoded, sets::SchemeSet, storage::BorrowOrShare, url::Url};
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
@@ -66,7 +60,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[doc(alias("form_urlencoded", "parse_qs"))]
     pub fn pairs(self) -> Pairs<'a> {
-        Pairs { rest: Some(self), form: self.as_str() }
+        Pairs { rest: Some(self), form: self }
     }
 }
 
@@ -88,7 +82,7 @@ impl<'a> Encoded<'a> {
 #[derive(Clone)]
 pub struct Pairs<'a> {
     rest: Option<Encoded<'a>>,
-    form: &'a str,
+    form: Encoded<'a>,
 }
 
 impl<'a> Pairs<'a> {
@@ -158,9 +152,9 @@ impl FusedIterator for Pairs<'_> {}
 /// Shows the remaining pairs. If the form has a secret, shows the form masked instead.
 impl fmt::Debug for Pairs<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if Secrets::in_query(self.form.as_bytes()).next().is_some() {
-            return Redacted::query(self.form).fmt(f);
+        match self.form.masked() {
+            Some(redacted) => redacted.fmt(f),
+            None => f.debug_list().entries(self.clone()).finish(),
         }
-        f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -3,14 +3,19 @@
 mod decode;
 
 use core::{
+    cmp::Ordering,
     fmt,
+    hash::{Hash, Hasher},
     iter::{self, FusedIterator},
 };
 
 pub use decode::Decoded;
 pub(crate) use decode::copy_all;
 
-use crate::{class::octet, redact::Redacted};
+use crate::{
+    class::octet,
+    redact::{Redacted, parsed::InUrl},
+};
 
 /// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
 ///
@@ -26,6 +31,9 @@ use crate::{class::octet, redact::Redacted};
 /// If `PLUS` is `true`, a "+" decodes to a space, as in the names and values of a form, which
 /// [`pairs`](Self::pairs) returns. It is `false` for everything else.
 ///
+/// `Debug` and defmt show what a log of its whole URL would show of it, so a secret that begins
+/// before a component is masked in it, too.
+///
 /// ```
 /// use rfc1738::FtpUrl;
 ///
@@ -37,29 +45,70 @@ use crate::{class::octet, redact::Redacted};
 /// assert!(!cwd.is_empty());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Encoded<'a, const PLUS: bool = false>(&'a str);
+#[derive(Clone, Copy, Default)]
+pub struct Encoded<'a, const PLUS: bool = false> {
+    text: &'a str,
+    /// The whole URL, or the text itself if it is part of none: what precedes a component may make
+    /// it a secret.
+    url: &'a str,
+}
 
 impl<'a> Encoded<'a> {
+    /// Returns a text that is part of no URL.
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self(text)
+        Self { text, url: text }
     }
 
-    /// Returns the text as a name or a value of a form, where "+" means a space.
+    /// Returns a part of a URL.
+    pub(crate) const fn of(url: &'a str, text: &'a str) -> Self {
+        Self { text, url }
+    }
+
+    /// Returns a part of this text, as a part of the same URL.
+    pub(crate) const fn part(self, text: &'a str) -> Self {
+        Self { text, ..self }
+    }
+
+    /// Returns the text as a name or a value of a form, where "+" means a space. It is its caller's
+    /// and no longer part of a URL.
     pub(crate) const fn in_form(self) -> Encoded<'a, true> {
-        Encoded(self.0)
+        Encoded { text: self.text, url: self.text }
+    }
+
+    /// Returns the text masked, if a secret of the URL touches it.
+    pub(crate) fn masked(self) -> Option<Redacted<'a>> {
+        let (start, end) = self.place();
+        let mut secrets = InUrl::token(self.url.as_bytes(), false);
+        secrets.any(|secret| secret.start < end && secret.end > start).then(|| self.redacted())
     }
 }
 
 impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// Returns the text as written.
     pub const fn as_str(self) -> &'a str {
-        self.0
+        self.text
+    }
+
+    /// Returns where the text begins and ends in the URL.
+    pub(crate) fn place(self) -> (usize, usize) {
+        let start = self.text.as_ptr().addr().wrapping_sub(self.url.as_ptr().addr());
+        (start, start.wrapping_add(self.text.len()))
+    }
+
+    /// Returns the whole URL.
+    pub(crate) const fn url(self) -> &'a str {
+        self.url
+    }
+
+    /// Masks the text as its URL is masked.
+    pub(crate) fn redacted(self) -> Redacted<'a> {
+        let (start, end) = self.place();
+        Redacted::token(self.url).part(start, end)
     }
 
     /// Returns whether the text is empty. An absent component is `None` instead.
     pub const fn is_empty(self) -> bool {
-        self.0.is_empty()
+        self.text.is_empty()
     }
 
     /// Returns the decoded octets, one at a time and without a buffer.
@@ -79,46 +128,72 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// Returns the decoded octets, for a reader that asks where they are or whether they were
     /// escaped.
     pub(crate) const fn characters(self) -> Octets<'a, PLUS> {
-        Octets(self.0.as_bytes())
+        Octets(self.text.as_bytes())
     }
 }
 
 impl<const PLUS: bool> AsRef<str> for Encoded<'_, PLUS> {
     fn as_ref(&self) -> &str {
-        self.0
+        self.text
+    }
+}
+
+impl<const PLUS: bool> PartialEq for Encoded<'_, PLUS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<const PLUS: bool> Eq for Encoded<'_, PLUS> {}
+
+impl<const PLUS: bool> PartialOrd for Encoded<'_, PLUS> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const PLUS: bool> Ord for Encoded<'_, PLUS> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.text.cmp(other.text)
+    }
+}
+
+impl<const PLUS: bool> Hash for Encoded<'_, PLUS> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
     }
 }
 
 impl<const PLUS: bool> PartialEq<str> for Encoded<'_, PLUS> {
     fn eq(&self, other: &str) -> bool {
-        self.0 == other
+        self.text == other
     }
 }
 
 impl<const PLUS: bool> PartialEq<&str> for Encoded<'_, PLUS> {
     fn eq(&self, other: &&str) -> bool {
-        self.0 == *other
+        self.text == *other
     }
 }
 
 impl<const PLUS: bool> fmt::Display for Encoded<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
+        f.pad(self.text)
     }
 }
 
-/// Shows the text without the password of a URL in it.
+/// Shows the text without the secrets of its URL.
 impl<const PLUS: bool> fmt::Debug for Encoded<'_, PLUS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\"", Redacted::query(self.0))
+        write!(f, "\"{}\"", self.redacted())
     }
 }
 
-/// Shows the text without the password of a URL in it.
+/// Shows the text without the secrets of its URL.
 #[cfg(feature = "defmt")]
 impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Encoded({})", Redacted::query(self.0));
+        defmt::write!(f, "Encoded({})", self.redacted());
     }
 }
 
@@ -219,8 +294,8 @@ impl<'a> Encoded<'a> {
         let mut octets = self.characters();
         let is_delimiter = |(octet, is_escaped): &(u8, bool)| !is_escaped && char::from(*octet) == delimiter;
         iter::from_fn(|| octets.next_character()).find(is_delimiter)?;
-        let after = self.0.len().checked_sub(octets.text().len())?;
-        Some((Self(self.0.get(..after.checked_sub(1)?)?), Self(self.0.get(after..)?)))
+        let after = self.text.len().checked_sub(octets.text().len())?;
+        Some((self.part(self.text.get(..after.checked_sub(1)?)?), self.part(self.text.get(after..)?)))
     }
 
     /// Removes the text up to the first delimiter from the rest, and returns it.

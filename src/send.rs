@@ -187,6 +187,8 @@ impl Line<'_> {
 #[derive(Clone, Copy)]
 pub struct Argument<'a> {
     text: &'a [u8],
+    /// The whole URL, or the argument itself if it is part of none.
+    url: &'a [u8],
     is_encoded: bool,
     is_secret: bool,
 }
@@ -196,13 +198,13 @@ impl<'a> Argument<'a> {
 
     /// Returns the argument for a component, which is decoded.
     pub(crate) const fn encoded(encoded: Encoded<'a>) -> Self {
-        Self { text: encoded.as_str().as_bytes(), is_encoded: true, is_secret: false }
+        Self { text: encoded.as_str().as_bytes(), url: encoded.url().as_bytes(), is_encoded: true, is_secret: false }
     }
 
     /// Returns the argument with these octets.
     #[doc(hidden)] // for rfc1738-fetch
     pub const fn plain(plain: &'a [u8]) -> Self {
-        Self { text: plain, is_encoded: false, is_secret: false }
+        Self { text: plain, url: plain, is_encoded: false, is_secret: false }
     }
 
     /// Returns the argument as a secret, which `Debug` masks.
@@ -264,11 +266,13 @@ impl Argument<'_> {
         if self.is_secret {
             return out.text(Redacted::MASK);
         }
-        let Ok(()) = pieces(InUrl::token(self.text, self.is_encoded), self.text.len(), |piece, is_secret| {
+        let start = self.text.as_ptr().addr().wrapping_sub(self.url.as_ptr().addr());
+        let shown = start..start.wrapping_add(self.text.len());
+        let Ok(()) = pieces(InUrl::token(self.url, self.is_encoded), shown, |piece, is_secret| {
             if is_secret {
                 out.text(Redacted::MASK);
             } else {
-                let part = Self { text: self.text.get(piece).unwrap_or_default(), ..*self };
+                let part = Self { text: self.url.get(piece).unwrap_or_default(), ..*self };
                 part.octets().for_each(|octet| out.octet(octet));
             }
             Ok::<_, Infallible>(())

@@ -56,7 +56,7 @@ enum Kind<'v> {
     Absent,
     Text(&'v str),
     Octets(&'v [u8]),
-    Encoded(Encoded<'v>, Origin),
+    Encoded(&'v str, Origin),
     Form(Form<'v>),
     Number(Number, WriteNumber),
 }
@@ -143,7 +143,7 @@ impl<'v> Value<'v> {
     /// # Ok::<(), ValueError>(())
     /// ```
     pub const fn encoded(text: &'v str) -> Self {
-        Self::new(Kind::Encoded(Encoded::new(text), Origin::Caller))
+        Self::new(Kind::Encoded(text, Origin::Caller))
     }
 
     const fn new(kind: Kind<'v>) -> Self {
@@ -152,7 +152,7 @@ impl<'v> Value<'v> {
 
     /// Returns the value of a segment of the URL to change, which may be "..".
     pub(crate) const fn kept(segment: Encoded<'v>) -> Self {
-        Self::new(Kind::Encoded(segment, Origin::Kept))
+        Self::new(Kind::Encoded(segment.as_str(), Origin::Kept))
     }
 
     /// Splits the value at the first or the last byte that is this delimiter, if it has one.
@@ -168,9 +168,7 @@ impl<'v> Value<'v> {
         let kind = match self.kind {
             Kind::Text(text) => Kind::Text(between(text, range.start, range.end)),
             Kind::Octets(octets) => Kind::Octets(octets.get(range).unwrap_or_default()),
-            Kind::Encoded(text, origin) => {
-                Kind::Encoded(Encoded::new(between(text.as_str(), range.start, range.end)), origin)
-            }
+            Kind::Encoded(text, origin) => Kind::Encoded(between(text, range.start, range.end), origin),
             other => other,
         };
         Self { kind }
@@ -221,7 +219,7 @@ impl<'v> Value<'v> {
     pub(crate) fn text(self) -> Option<&'v str> {
         match self.kind {
             Kind::Text(text) => Some(text),
-            Kind::Encoded(text, _) => Some(text.as_str()),
+            Kind::Encoded(text, _) => Some(text),
             _ => str::from_utf8(self.bytes()?).ok(),
         }
     }
@@ -232,7 +230,7 @@ impl<'v> Value<'v> {
             Kind::Absent | Kind::Form(_) | Kind::Number(..) => None,
             Kind::Text(text) => Some(text.as_bytes()),
             Kind::Octets(octets) => Some(octets),
-            Kind::Encoded(text, _) => Some(text.as_str().as_bytes()),
+            Kind::Encoded(text, _) => Some(text.as_bytes()),
         }
     }
 
@@ -254,7 +252,7 @@ impl<'v> Value<'v> {
     /// or a form.
     pub(crate) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
-            Kind::Encoded(encoded, _) => (&[][..], encoded),
+            Kind::Encoded(text, _) => (&[][..], Encoded::new(text)),
             _ => (self.bytes().unwrap_or_default(), Encoded::default()),
         };
         octets.iter().copied().chain(encoded.octets())
@@ -274,11 +272,11 @@ impl<'v> Value<'v> {
             Kind::Form(form) => return form.write_by(rule, out),
             Kind::Text(text) => (text.as_bytes(), None),
             Kind::Octets(octets) => (octets, None),
-            Kind::Encoded(text, Origin::Caller) => match rule.is_legal(text) {
-                true => return out.text(text.as_str()),
+            Kind::Encoded(text, Origin::Caller) => match rule.is_legal(Encoded::new(text)) {
+                true => return out.text(text),
                 false => return Err(ValueError::Invalid { production: rule.production }),
             },
-            Kind::Encoded(text, origin) => (text.as_str().as_bytes(), Some(origin)),
+            Kind::Encoded(text, origin) => (text.as_bytes(), Some(origin)),
         };
         // Every "%" of an encoded text begins an escape, which stays; else no set holds a "%".
         let kept = if origin.is_some() { b'%' } else { b'a' };
@@ -309,11 +307,11 @@ impl<'v> Value<'v> {
             Kind::Text(text) => (text.as_bytes(), Escapes::None),
             Kind::Octets(octets) => (octets, Escapes::None),
             Kind::Number(number, write) => (write(number, digits), Escapes::None),
-            Kind::Encoded(text, Origin::Part | Origin::Kept | Origin::Password) => {
-                (text.as_str().as_bytes(), Escapes::Part)
+            Kind::Encoded(text, Origin::Part | Origin::Kept | Origin::Password) => (text.as_bytes(), Escapes::Part),
+            Kind::Encoded(text, Origin::Caller) if !Component::Form.rule().is_legal(Encoded::new(text)) => {
+                return Err(INVALID);
             }
-            Kind::Encoded(text, Origin::Caller) if !Component::Form.rule().is_legal(text) => return Err(INVALID),
-            Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_str().as_bytes(), Escapes::Form),
+            Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_bytes(), Escapes::Form),
             Kind::Form(_) => return Err(INVALID),
         };
         Ok(Some(FormOctets { octets, escapes }))
@@ -380,7 +378,7 @@ impl<'v> From<&'v String> for Value<'v> {
 impl<'v, const PLUS: bool> From<Encoded<'v, PLUS>> for Value<'v> {
     fn from(text: Encoded<'v, PLUS>) -> Self {
         let origin = if PLUS { Origin::Form } else { Origin::Part };
-        Self::new(Kind::Encoded(Encoded::new(text.as_str()), origin))
+        Self::new(Kind::Encoded(text.as_str(), origin))
     }
 }
 
@@ -392,7 +390,7 @@ impl<'v> From<Form<'v>> for Value<'v> {
 
 impl<'v> From<Password<'v>> for Value<'v> {
     fn from(password: Password<'v>) -> Self {
-        Self::new(Kind::Encoded(Encoded::new(password.as_str()), Origin::Password))
+        Self::new(Kind::Encoded(password.as_str(), Origin::Password))
     }
 }
 

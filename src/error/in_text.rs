@@ -297,10 +297,9 @@ impl<'t> ErrorInText<'t> {
     /// Calls a function for each piece of a line that must not be cut (a character, an escape or a
     /// mask), with the offset of that piece.
     fn pieces(&self, line: &Range<usize>, each: &mut dyn FnMut(usize, &str) -> fmt::Result) -> fmt::Result {
-        pieces(self.secrets(line), line.end, |piece, is_secret| {
-            let piece = piece.start.max(line.start)..piece.end;
+        pieces(self.secrets(line), line.clone(), |piece, is_secret| {
             if is_secret {
-                return each(piece.start, Redacted::MASK);
+                return each(piece.start.max(line.start), Redacted::MASK);
             }
             let bytes = self.text.get(piece.clone()).unwrap_or_default();
             let end = piece.end;

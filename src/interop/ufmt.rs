@@ -42,7 +42,7 @@ shown! {
         [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>, [S: SchemeSet] TelnetUrl<'_, S>,
         [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>, [S: SchemeSet] ProsperoUrl<'_, S>,
         [S: SchemeSet] OtherUrl<'_, S>;
-    |text, out| out(text.as_ref()), Redacted::new(text.as_ref()).write_to(out); for [] Encoded<'_>,
-        [T: AsRef<str>] Host<T>;
+    |text, out| out(text.as_ref()), text.redacted().write_to(out); for [] Encoded<'_>;
+    |host, out| out(host.as_ref()), Redacted::new(host.as_ref()).write_to(out); for [T: AsRef<str>] Host<T>;
     |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind;
 }

@@ -162,7 +162,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let host = self.host().filter(|host| host.address().is_none());
         let segments = self.segments();
         Some(CoapOptions {
-            host: host.map(|host| Encoded::new(host.as_str())),
+            host: host.map(|host| self.part(host.as_str())),
             port: self.port().filter(|port| Some(*port) != self.default_port()),
             segments: if segments.as_str().is_empty() { Segments::EMPTY } else { segments },
             query: self.query(),

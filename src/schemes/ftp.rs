@@ -11,7 +11,6 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    redact::Redacted,
     scheme::Syntax,
     send::{Argument, Line},
     sets::{All, SchemeSet},
@@ -82,14 +81,14 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     fn path_segments(&self) -> Segments<'a> {
         let (start, end) = (self.parts().path_start(), self.parts().path_end(true));
         let start = if start <= end { Some(start) } else { None };
-        Segments::new(Elements::new(self.parts().text, start, end, b'/'))
+        Segments::new(Elements::new(self.as_str(), start, end, b'/'))
     }
 
     /// Returns the login: user, password, host and port.
     ///
     /// RFC 1738, section 3.1.
     pub fn login(&self) -> Login<'a> {
-        Login { parts: self.0.parts() }
+        Login { parts: self.whole() }
     }
 
     /// Returns the host and the port to connect to.
@@ -290,8 +289,7 @@ impl FusedIterator for FtpCommands<'_> {}
 impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.path.masked() {
-            Some(_) if !self.path.show_their_secrets() => f.write_str(Redacted::MASK),
-            Some(_) => Argument::encoded(Encoded::new(self.path.as_str())).fmt(f),
+            Some(_) => self.path.remaining().map_or(Ok(()), |path| Argument::encoded(path).fmt(f)),
             None => f.debug_list().entries(self.clone()).finish(),
         }
     }

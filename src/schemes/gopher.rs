@@ -45,17 +45,17 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the type of the resource, one character or one escape. `None` if nothing follows the
     /// "/" after the host: then the type is "1", a directory.
     pub fn gtype(&self) -> Option<Encoded<'a>> {
-        self.type_and_rest().map(|(gtype, _)| Encoded::new(gtype))
+        self.type_and_rest().map(|(gtype, _)| self.part(gtype))
     }
 
     /// Returns the selector, which names the resource to the server, or `None` if there is no type.
     pub fn selector(&self) -> Option<Encoded<'a>> {
-        self.type_and_rest().map(|(_, rest)| Encoded::new(until_tab(rest).0))
+        self.type_and_rest().map(|(_, rest)| self.part(until_tab(rest).0))
     }
 
     /// Returns the Gopher+ string, or `None` if there is no second `%09`.
     pub fn gopher_plus_string(&self) -> Option<Encoded<'a>> {
-        until_tab(self.parts().search()?.as_str()).1.map(Encoded::new)
+        until_tab(self.parts().search()?.as_str()).1.map(|text| self.part(text))
     }
 
     fn type_and_rest(&self) -> Option<(&'a str, &'a str)> {
@@ -290,7 +290,7 @@ fn form_values(text: Encoded<'_>) -> Option<Encoded<'_>> {
         let (line, rest) = split_once(left, "%0D%0A")?;
         if line.decodes_to(b".") {
             let length = text.as_str().len() - left.as_str().len();
-            return rest.is_empty().then(|| Encoded::new(upto(text.as_str(), length)));
+            return rest.is_empty().then(|| text.part(upto(text.as_str(), length)));
         }
         if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
             return None;
@@ -303,7 +303,7 @@ fn form_values(text: Encoded<'_>) -> Option<Encoded<'_>> {
 fn split_first(text: Encoded<'_>) -> Option<(u8, Encoded<'_>)> {
     let octet = text.octets().next()?;
     let length = if text.as_str().starts_with('%') { "%XX".len() } else { 1 };
-    Some((octet, Encoded::new(text.as_str().get(length..)?)))
+    Some((octet, text.part(text.as_str().get(length..)?)))
 }
 
 /// Returns the text after these octets, escaped or not, if it begins with them.
@@ -317,12 +317,13 @@ fn strip_prefix<'a>(text: Encoded<'a>, octets: &[u8]) -> Option<Encoded<'a>> {
 /// Splits a text at an escape, whether in upper or lower case. The octets of that escape must have
 /// no other form.
 fn split_once<'a>(text: Encoded<'a>, escape: &str) -> Option<(Encoded<'a>, Encoded<'a>)> {
+    let whole = text;
     let text = text.as_str();
     // A "%" always begins an escape, so no escape is cut in two.
     let at = text.bytes().enumerate().position(|(at, byte)| {
         byte == b'%' && text.get(at..at + escape.len()).is_some_and(|found| found.eq_ignore_ascii_case(escape))
     })?;
-    Some((Encoded::new(text.get(..at)?), Encoded::new(text.get(at + escape.len()..)?)))
+    Some((whole.part(text.get(..at)?), whole.part(text.get(at + escape.len()..)?)))
 }
 
 impl<'a, S: SchemeSet> GopherUrl<'a, S> {
@@ -354,7 +355,7 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// (section 3.4.9) may hold CR LF, but nothing may follow the line with "." alone that ends it.
     pub fn request(&self) -> Result<Line<'a>, ValueError> {
         // The `%09` between the parts decodes to the TAB that is to be sent.
-        let parts = Encoded::new(self.type_and_rest().map_or("", |(_, rest)| rest));
+        let parts = self.part(self.type_and_rest().map_or("", |(_, rest)| rest));
         let line = Line::new("", Argument::encoded(parts));
         let mut production = Production::Selector;
         let mut octets = parts.octets();

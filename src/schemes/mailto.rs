@@ -33,7 +33,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.
     /// [`addr_spec`](Self::addr_spec) checks it.
     pub fn address(&self) -> Encoded<'a> {
-        Encoded::new(self.parts().after_scheme())
+        self.part(self.parts().after_scheme())
     }
 }
 
@@ -81,7 +81,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
         let read = reader.addr_spec();
         let parts = read.and_then(|(at, domain)| Some((address.get(..at)?, address.get(domain..)?)));
         match parts {
-            Some((local, domain)) => Ok((Encoded::new(local), Encoded::new(domain))),
+            Some((local, domain)) => Ok((self.part(local), self.part(domain))),
             None => {
                 let at = address.len() - reader.0.text().len();
                 let is_end = at == address.len();

@@ -55,8 +55,7 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
 /// assert_eq!(command, "GROUP comp.lang.c");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GroupPart<'a> {
     /// "*": all available news groups.
     All,
@@ -72,6 +71,29 @@ impl<'a> GroupPart<'a> {
             _ if parts.has_host() => Self::Article(Article { parts }),
             "*" => Self::All,
             group => Self::Group(group),
+        }
+    }
+}
+
+/// Shows it without what looks like a secret.
+impl fmt::Debug for GroupPart<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::All => f.write_str("All"),
+            Self::Group(group) => write!(f, "Group({:?})", Encoded::new(group)),
+            Self::Article(article) => write!(f, "Article({article:?})"),
+        }
+    }
+}
+
+/// Shows the text of `Debug`.
+#[cfg(feature = "defmt")]
+impl defmt::Format for GroupPart<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::All => defmt::write!(f, "All"),
+            Self::Group(group) => defmt::write!(f, "Group({})", Encoded::new(group)),
+            Self::Article(article) => defmt::write!(f, "Article({})", article),
         }
     }
 }
@@ -101,12 +123,12 @@ impl<'a> Article<'a> {
     }
 
     pub(crate) fn redacted(&self) -> Redacted<'a> {
-        Redacted::new(self.as_str())
+        Encoded::of(self.parts.text, self.as_str()).redacted()
     }
 
     /// Returns the text before the "@". Section 3.6 calls it `<unique>`.
     pub fn local(&self) -> Encoded<'a> {
-        Encoded::new(self.parts.userinfo().unwrap_or_default())
+        Encoded::of(self.parts.text, self.parts.userinfo().unwrap_or_default())
     }
 
     /// Returns the host after the "@".

@@ -47,7 +47,7 @@ impl<'a, S: SchemeSet> OtherUrl<'a, S> {
 
     /// Returns everything after the first ":".
     pub fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { parts: self.0.parts() }
+        SchemePart { parts: self.whole() }
     }
 }
 

@@ -45,7 +45,7 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
     /// Returns the host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
         // The name holds no ";", so the first one begins the fields.
-        Encoded::new(split(self.parts().required_path(), b';').0)
+        self.part(split(self.parts().required_path(), b';').0)
     }
 
     /// Returns the fields, in order and with duplicates.
@@ -54,14 +54,18 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
         let text = self.parts().text;
         let fields = from(text, path).bytes().position(|byte| byte == b';');
         let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
-        Fields(Elements::new(text, start, text.len(), b';'))
+        Fields(Elements::new(self.as_str(), start, text.len(), b';'))
     }
 }
 
 /// Returns name and value of a field's text, without the ";".
 pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
-    let (name, value) = split(text, b'=');
-    (Encoded::new(name), Encoded::new(value.unwrap_or_default()))
+    halves(Encoded::new(text))
+}
+
+/// Returns name and value of a field.
+fn halves(field: Encoded<'_>) -> (Encoded<'_>, Encoded<'_>) {
+    field.split_once('=').unwrap_or((field, Encoded::default()))
 }
 
 /// The fields of a prospero URL in order, each a name and a value, `fieldspec`: an iterator with a
@@ -110,7 +114,7 @@ impl<'a> Iterator for Fields<'a> {
     type Item = (Encoded<'a>, Encoded<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.0.next().map(field)
+        self.0.next().map(halves)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -120,7 +124,7 @@ impl<'a> Iterator for Fields<'a> {
 
 impl DoubleEndedIterator for Fields<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(field)
+        self.0.next_back().map(halves)
     }
 }
 
@@ -128,7 +132,10 @@ impl fmt::Debug for Fields<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.masked() {
             Some(redacted) => redacted.fmt(f),
-            None => f.debug_list().entries(self.clone()).finish(),
+            None => {
+                let fields = self.clone().map(|(name, value)| (name.as_str(), value.as_str()));
+                f.debug_list().entries(fields).finish()
+            }
         }
     }
 }

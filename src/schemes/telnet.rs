@@ -30,7 +30,7 @@ impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
     ///
     /// RFC 1738, section 3.1.
     pub fn login(&self) -> Login<'a> {
-        Login { parts: self.0.parts() }
+        Login { parts: self.whole() }
     }
 
     /// Returns the host and the port to connect to.

@@ -131,7 +131,7 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
             visitor.login(self, Component::UriUser, Component::UriPassword);
             visitor.visit_all(
                 Component::Segment,
-                self.parts().path_or_hpath(true).and_then(|path| path.get(1..)).map(Encoded::new),
+                self.parts().path_or_hpath(true).and_then(|path| path.get(1..)).map(|path| self.part(path)),
             );
             visitor.visit_all(Component::Query, self.query());
         } else if S::FEATURES.any(RFC1738_SYNTAXES) {
@@ -142,7 +142,7 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
 
 /// Returns the segments of a path and the "/" between them.
 fn segments<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Option<Encoded<'a>> {
-    url.segments().remaining().map(Encoded::new)
+    url.segments().remaining()
 }
 
 struct Visitor<'v, 'a>(&'v mut dyn FnMut(Component, Encoded<'a>));
@@ -199,7 +199,7 @@ impl<'a> Visitor<'_, 'a> {
                     self.visit(Component::FieldValue, value);
                 }
             }
-            Typed::Other(url) => self.visit(Component::SchemePart, Encoded::new(url.schemepart().as_str())),
+            Typed::Other(url) => self.visit(Component::SchemePart, url.part(url.schemepart().as_str())),
         }
     }
 }

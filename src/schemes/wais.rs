@@ -37,7 +37,7 @@ impl<'a, S: SchemeSet> WaisUrl<'a, S> {
         // The name holds neither "/" nor "?", so the first of them ends it.
         let path = self.parts().required_path();
         let end = path.bytes().position(|byte| matches!(byte, b'/' | b'?')).unwrap_or(path.len());
-        Encoded::new(path.get(..end).unwrap_or_default())
+        self.part(path.get(..end).unwrap_or_default())
     }
 
     /// Returns the type of a document and its document-id, which only the server understands:
@@ -56,7 +56,7 @@ impl<'a, S: SchemeSet> WaisUrl<'a, S> {
             return None;
         }
         let (wtype, wpath) = split(split(self.parts().required_path(), b'/').1?, b'/');
-        Some((Encoded::new(wtype), Encoded::new(wpath.unwrap_or_default())))
+        Some((self.part(wtype), self.part(wpath.unwrap_or_default())))
     }
 }
 

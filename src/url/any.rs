@@ -240,8 +240,13 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
     pub fn fragment(&'i self) -> Option<Encoded<'o>> {
         match self.layout.fragment {
             0 => None,
-            start => self.as_str().get(start.into()..).map(Encoded::new),
+            start => self.as_str().get(start.into()..).map(|text| self.part(text)),
         }
+    }
+
+    /// Returns a part of the text.
+    pub(crate) fn part(&'i self, text: &'o str) -> Encoded<'o> {
+        Encoded::of(self.as_str(), text)
     }
 
     /// Returns the URL as one with the lifetime of its parts.
@@ -341,7 +346,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// URL of another scheme does not have the common Internet syntax, or if the host is empty.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&'i self) -> Option<Login<'o>> {
-        (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.parts() })
+        (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.whole() })
     }
 
     /// Returns the user name.
@@ -422,7 +427,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     #[doc(alias = "pathname")]
     pub fn path(&'i self) -> Encoded<'o> {
-        Encoded::new(self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default())
+        self.part(self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default())
     }
 
     /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme: none if
@@ -444,7 +449,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let start = self.parts().path_start();
         let end = self.path_end();
         let start = if start <= end { Some(start) } else { None };
-        Segments::new(Elements::new(self.parts().text, start, end, b'/'))
+        Segments::new(Elements::new(self.as_str(), start, end, b'/'))
     }
 
     /// Returns where the path ends, without a typecode or a query.
@@ -456,10 +461,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// of RFC 3986, after `%09` in a gopher URL, or `None` if there is none.
     #[doc(alias("search", "query string", "query_string", "querystring"))]
     pub fn query(&'i self) -> Option<Encoded<'o>> {
-        let search = self.parts().search()?;
+        let search = self.parts().search()?.as_str();
         match self.has(Syntax::Gopher.features()) {
-            true => Some(Encoded::new(until_tab(search.as_str()).0)),
-            false => Some(search),
+            true => Some(self.part(until_tab(search).0)),
+            false => Some(self.part(search)),
         }
     }
 
@@ -476,7 +481,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&'i self) -> Option<RequestTarget<'o>> {
-        self.parts().request_target()
+        self.whole().request_target()
     }
 
     /// Returns the value of the Host header: the host, then ":" and the port if the URL has one.

@@ -106,7 +106,7 @@ impl<'a> Parts<'a> {
 
     /// Returns the `schemepart`, with the "//" if there is a host.
     pub(crate) fn schemepart(&self) -> &'a str {
-        from(self.text, self.schemepart_start())
+        self.between(self.schemepart_start(), self.layout.end_before_fragment(self.text.len()))
     }
 
     fn schemepart_start(&self) -> usize {
@@ -137,21 +137,12 @@ impl<'a> Parts<'a> {
     /// Returns the user name.
     pub(crate) fn user(&self) -> Option<Encoded<'a>> {
         let (end, _) = self.user_end_and_at()?;
-        Some(Encoded::new(self.between(self.layout.login, end)))
+        Some(Encoded::of(self.text, self.between(self.layout.login, end)))
     }
 
     pub(crate) fn password(&self) -> Option<Encoded<'a>> {
         let (colon, at) = self.user_end_and_at()?;
-        (colon < at).then(|| Encoded::new(self.between(colon.wrapping_add(1), at)))
-    }
-
-    /// Masks the part of a URL that begins at `start`. The own secret is known if a login may occur
-    /// there, and so is a token if the login may be one. Any text may follow.
-    pub(crate) fn redacted(&self, part: &'a str, start: u16, has_login: bool, has_token: bool) -> Redacted<'a> {
-        let start = usize::from(start);
-        let own = self.secret(has_login, has_token);
-        let own = own.map_or((0, 0), |own| (own.0.saturating_sub(start), own.1.saturating_sub(start)));
-        Redacted::of_url(part, own, self.inside().saturating_sub(start))
+        (colon < at).then(|| Encoded::of(self.text, self.between(colon.wrapping_add(1), at)))
     }
 
     /// Returns where a secret may begin that is not known by the layout: at the ":" before a host
@@ -199,7 +190,7 @@ impl<'a> Parts<'a> {
 
     /// Masks the URL. If its syntax has a login, it has a host too.
     pub(crate) fn redacted_url(&self, has_login: bool, has_token: bool) -> Redacted<'a> {
-        self.redacted(self.text, 0, has_login, has_token)
+        Redacted::of_url(self.text, self.secret(has_login, has_token).unwrap_or_default(), self.inside())
     }
 
     /// Masks a generic URL, all of which may be any text if it does not follow the common Internet
@@ -210,10 +201,7 @@ impl<'a> Parts<'a> {
 
     /// Masks the schemepart as the URL masks it.
     pub(crate) fn redacted_part(&self) -> Redacted<'a> {
-        match self.has_host() {
-            true => self.redacted(self.schemepart(), self.layout.login.saturating_sub(2), true, true),
-            false => Redacted::given(self.text).from(self.schemepart_start()),
-        }
+        self.redacted_generic().part(self.schemepart_start(), self.layout.end_before_fragment(self.text.len()))
     }
 
     /// Returns the host, for syntaxes that require one.
@@ -238,7 +226,8 @@ impl<'a> Parts<'a> {
 
     /// Returns the target of an HTTP request line for a URL that must have a host.
     pub(crate) fn required_request_target(&self) -> RequestTarget<'a> {
-        RequestTarget::new(self.text, from(self.text, self.layout.hostport_end.into()))
+        let (start, end) = (self.layout.hostport_end.into(), self.layout.end_before_fragment(self.text.len()));
+        RequestTarget::new(Encoded::of(self.text, between(self.text, start, end)))
     }
 
     /// Returns where the path begins: after the "/" that follows the host and its port.
@@ -254,7 +243,9 @@ impl<'a> Parts<'a> {
 
     /// Returns the login and the urlpath of the common Internet syntax.
     pub(crate) fn ip(self) -> (Login<'a>, Option<Encoded<'a>>) {
-        (Login { parts: self }, self.path().map(Encoded::new))
+        let text = upto(self.text, self.layout.end_before_fragment(self.text.len()));
+        let path = Self { text, ..self }.path();
+        (Login { parts: self }, path.map(|path| Encoded::of(self.text, path)))
     }
 
     /// Returns the path, for syntaxes that require one.
@@ -290,7 +281,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn search(&self) -> Option<Encoded<'a>> {
         match self.layout.search {
             0 => None,
-            start => self.text.get(start.into()..).map(Encoded::new),
+            start => self.text.get(start.into()..).map(|text| Encoded::of(self.text, text)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Host, Parts};
+use super::{Host, Layout, Parts};
 use crate::{
     error::ValueError,
     percent::{Decoded, Encoded},
@@ -40,9 +40,8 @@ impl<'a> Login<'a> {
     }
 
     pub(crate) fn redacted(&self) -> Redacted<'a> {
-        // With its slashes, since the search does not find a secret at the first byte.
-        let start = self.parts.layout.login.saturating_sub(2);
-        self.parts.redacted(self.parts.between(start, self.parts.layout.hostport_end), start, true, true).from(2)
+        let Layout { login, hostport_end, .. } = self.parts.layout;
+        self.parts.redacted_url(true, true).part(login.into(), hostport_end.into())
     }
 
     /// Returns the user name, or `None` without an "@", empty if nothing precedes the "@".

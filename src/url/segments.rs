@@ -8,7 +8,7 @@ use super::between;
 use crate::{
     error::{ValueError, short},
     percent::Encoded,
-    redact::{Redacted, Secrets},
+    redact::Redacted,
 };
 
 /// The segments of a path in order: a double-ended iterator with a known length.
@@ -45,24 +45,14 @@ impl<'a> Segments<'a> {
         self.0.masked()
     }
 
-    /// Returns whether the path alone has the secrets that it has in the URL, where the host may
-    /// introduce one: `ftp://https//a:b@c`.
-    pub(crate) fn show_their_secrets(&self) -> bool {
-        let (start, end) = self.0.all;
-        let place = |at: usize| at.clamp(start, end).saturating_sub(start);
-        let secrets = Secrets::new(self.0.text.as_bytes()).map(|secret| place(secret.start)..place(secret.end));
-        let own = Secrets::new(between(self.0.text, start, end).as_bytes());
-        secrets.filter(|secret| !secret.is_empty()).eq(own.filter(|secret| !secret.is_empty()))
-    }
-
     /// Returns the text of the remaining segments, with a "/" before each of them.
     pub(crate) fn path(&self) -> &'a str {
         self.0.rest.map_or("", |(start, end)| between(self.0.text, start.wrapping_sub(1), end))
     }
 
     /// Returns the text of the remaining segments, or `None` if there are none.
-    pub(crate) fn remaining(&self) -> Option<&'a str> {
-        self.0.remaining()
+    pub(crate) fn remaining(&self) -> Option<Encoded<'a>> {
+        self.0.remaining().map(|text| self.0.part(text))
     }
 
     /// Returns the text of the remaining segments, with "/" between them.
@@ -104,7 +94,7 @@ impl<'a> Iterator for Segments<'a> {
     type Item = Encoded<'a>;
 
     fn next(&mut self) -> Option<Encoded<'a>> {
-        self.0.next().map(Encoded::new)
+        self.0.next()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -118,14 +108,14 @@ impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.masked() {
             Some(redacted) => redacted.fmt(f),
-            None => f.debug_list().entries(self.clone()).finish(),
+            None => f.debug_list().entries(self.clone().map(Encoded::as_str)).finish(),
         }
     }
 }
 
 impl DoubleEndedIterator for Segments<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(Encoded::new)
+        self.0.next_back()
     }
 }
 
@@ -141,6 +131,7 @@ impl FusedIterator for Segments<'_> {}
 /// The elements of a list, found by the delimiters between them.
 #[derive(Clone)]
 pub(crate) struct Elements<'a> {
+    /// The whole URL.
     text: &'a str,
     /// Where the remaining elements begin and end, or `None` after the last one.
     rest: Option<(usize, usize)>,
@@ -171,12 +162,16 @@ impl<'a> Elements<'a> {
         self.remaining().unwrap_or_default()
     }
 
-    /// Returns the text from the first element on, masked, if a secret of the whole text touches an
-    /// element. It may begin before the first one, and end after the last one.
+    /// Returns the text of all elements, masked, if a secret of the URL touches one. It may begin
+    /// before the first one, and end after the last one.
     pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
         let (start, end) = self.all;
-        let is_masked = Secrets::new(self.text.as_bytes()).any(|secret| secret.start < end && secret.end > start);
-        is_masked.then_some(Redacted::new(self.text).from(start))
+        self.part(between(self.text, start, end)).masked()
+    }
+
+    /// Returns a text of the elements as a part of the URL.
+    const fn part(&self, text: &'a str) -> Encoded<'a> {
+        Encoded::of(self.text, text)
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -184,19 +179,19 @@ impl<'a> Elements<'a> {
         self.rest.map(delimiters).map_or(0, |count| count.saturating_add(1))
     }
 
-    pub(crate) fn next(&mut self) -> Option<&'a str> {
+    pub(crate) fn next(&mut self) -> Option<Encoded<'a>> {
         let (start, end) = self.rest?;
         let delimiter = self.as_str().bytes().position(|byte| byte == self.delimiter);
         let stop = delimiter.map_or(end, |at| start.saturating_add(at));
         self.rest = (stop < end).then_some((stop.saturating_add(1), end));
-        Some(between(self.text, start, stop))
+        Some(self.part(between(self.text, start, stop)))
     }
 
-    pub(crate) fn next_back(&mut self) -> Option<&'a str> {
+    pub(crate) fn next_back(&mut self) -> Option<Encoded<'a>> {
         let (start, end) = self.rest?;
         let delimiter = self.as_str().bytes().rposition(|byte| byte == self.delimiter);
         let begin = delimiter.map_or(start, |at| start.saturating_add(at).saturating_add(1));
         self.rest = (begin > start).then_some((start, begin.saturating_sub(1)));
-        Some(between(self.text, begin, end))
+        Some(self.part(between(self.text, begin, end)))
     }
 }

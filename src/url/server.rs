@@ -13,10 +13,9 @@ use super::{
     address::{ipv4, ipv6},
     text::{compared, masked},
 };
-#[cfg(feature = "std")]
-use crate::percent::Encoded;
 use crate::{
     error::Error,
+    percent::Encoded,
     pieces::pad,
     redact::Redacted,
     scheme::Scheme,
@@ -226,7 +225,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             server: Server::of(&self.shared()),
             is_tls: self.is_tls(),
             host_header: self.host_header().unwrap_or_default(),
-            request_target: self.parts().required_request_target(),
+            request_target: self.whole().required_request_target(),
         }
     }
 
@@ -268,14 +267,12 @@ impl fmt::Display for Absolute<'_> {
 /// `Debug` and defmt mask its passwords.
 #[derive(Clone, Copy)]
 pub struct RequestTarget<'a> {
-    /// The whole URL, since a password with a "/" begins before the target: `https://me:/pw@host/`.
-    url: &'a str,
-    after_hostport: &'a str,
+    after_hostport: Encoded<'a>,
 }
 
 impl<'a> RequestTarget<'a> {
-    pub(crate) const fn new(url: &'a str, after_hostport: &'a str) -> Self {
-        Self { url, after_hostport }
+    pub(crate) const fn new(after_hostport: Encoded<'a>) -> Self {
+        Self { after_hostport }
     }
 
     /// Returns the target as one text, or `None` if a "/" must be added before a query, which
@@ -309,15 +306,16 @@ impl<'a> RequestTarget<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn pieces(&self) -> (&'a str, &'a str) {
-        match self.after_hostport.as_bytes() {
-            [b'/', ..] => (self.after_hostport, ""),
-            _ => ("/", self.after_hostport),
+        let text = self.after_hostport.as_str();
+        match text.as_bytes() {
+            [b'/', ..] => (text, ""),
+            _ => ("/", text),
         }
     }
 
     /// Masks as a URL masks the text after its host, with the same code.
     fn redacted(&self) -> Redacted<'a> {
-        Redacted::token(self.url).from(self.url.len().wrapping_sub(self.after_hostport.len()))
+        self.after_hostport.redacted()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Logs of a URL in a part of another: in each type, what it is built of, and what is sent.
 
+use proptest::{prelude::*, sample::select};
 use rfc1738::{build::*, form::*, redact::*, resolve::*, schemes::*, send::*, *};
 
 use super::{assert_hidden, log};
@@ -116,4 +117,139 @@ fn no_search_in_a_text_shows_a_password() {
         log!(log, Url::<String>::try_from(&theirs).unwrap_err());
     }
     assert_hidden(log, INNER);
+}
+
+/// A part shows what a log of its URL shows of it.
+#[test]
+fn a_secret_that_begins_before_a_part_is_masked_in_it() {
+    let name = |text| format!("{:?}", FtpUrl::parse(text).unwrap().name().unwrap());
+    assert_eq!(name("ftp://u@h/token=//s3cr3t"), r#""***""#);
+    assert_eq!(name("ftp://u@h/token=a&/b/s3cr3t"), r#""s3cr3t""#);
+    assert_eq!(name("ftp://h/ftp://me:s3c/r3t@i"), r#""***@i""#);
+    let url = All::parse("mqtt://h/password=?s3cr3t&x=1").unwrap();
+    let query = url.query().unwrap();
+    assert_eq!(format!("{query:?} {:?}", url.query_pairs()), r#""***&x=1" Redacted(***&x=1)"#);
+    assert_eq!(format!("{:?}", Vec::from_iter(query.split('&'))), r#"["***", "x=1"]"#);
+    assert_eq!(format!("{:?} {:?}", url.segments(), url.path()), r#"["password="] "/password=""#);
+    // In a user, unless that may be a token.
+    let user = |text| format!("{:?}", Url::parse(text).unwrap().user().unwrap());
+    assert_eq!(user("mqtt://me@h/a@b"), r#""me""#);
+    assert_eq!(user("git+https://me@h/"), r#""***""#);
+    assert_eq!(format!("{:?}", All::parse("mqtt://me@h/a@b").unwrap().path()), r#""/a@b""#);
+    // Without a URL, its own text says what is secret.
+    assert_eq!(format!("{:?}", Encoded::parse("token=s3cr3t&x").unwrap()), r#""token=***&x""#);
+    let url = All::parse("https://h/#token=/s3cr3t").unwrap();
+    assert_eq!(format!("{:?} {:?}", url.fragment().unwrap(), url.path()), r#""token=***" "/""#);
+}
+
+/// Returns a part as its URL is shown by `Redacted::token`, which hides all that a line hides.
+fn shown(url: &str, part: &str) -> String {
+    let start = part.as_ptr().addr() - url.as_ptr().addr();
+    let end = start + part.len();
+    let (mut text, mut at) = (String::new(), start);
+    for secret in secrets_of_token(url.as_bytes()).filter(|secret| secret.end > start && secret.start < end) {
+        text += &url[at..secret.start.max(at)];
+        text += Redacted::MASK;
+        at = secret.end.min(end);
+    }
+    text + &url[at..end]
+}
+
+/// Logs the parts of a URL, but for its host and its port: a client connects to these.
+fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
+    let text = url.as_str();
+    let mut part = |part: Option<Encoded<'_>>| {
+        if let Some(part) = part.filter(|part| !part.is_empty()) {
+            let debug = format!("{part:?}");
+            assert_eq!(debug, format!("\"{}\"", shown(text, part.as_str())), "{part} of {text}");
+            *log += &debug;
+            part.split('&').chain(part.split('/')).for_each(|part| *log += &format!("{part:?}"));
+            part.split_once('=').into_iter().for_each(|parts| *log += &format!("{parts:?}"));
+        }
+    };
+    part(url.user());
+    part(Some(url.path()));
+    part(url.query());
+    part(url.fragment());
+    url.segments().for_each(|segment| part(Some(segment)));
+    match url.typed() {
+        Typed::Ftp(url) => {
+            url.cwds().for_each(|cwd| part(Some(cwd)));
+            part(url.name());
+            log!(log, url.cwds(), url.commands());
+            url.commands().into_iter().flatten().for_each(|command| log!(log, command, command.line()));
+        }
+        Typed::Gopher(url) => {
+            [url.gtype(), url.selector(), url.gopher_plus_string()].into_iter().for_each(&mut part);
+            url.gopher_plus().into_iter().flat_map(GopherPlus::values).for_each(|value| part(Some(value)));
+            log!(log, url.gopher_plus(), url.request());
+        }
+        Typed::Mailto(url) => {
+            part(Some(url.address()));
+            url.addr_spec()
+                .into_iter()
+                .for_each(|(local, domain)| [local, domain].map(Some).into_iter().for_each(&mut part));
+        }
+        Typed::News(url) => {
+            if let parts::GroupPart::Article(article) = url.grouppart() {
+                part(Some(article.local()));
+            }
+            log!(log, url.grouppart());
+        }
+        Typed::Wais(url) => {
+            part(Some(url.database()));
+            url.doc().into_iter().for_each(|(kind, path)| [kind, path].map(Some).into_iter().for_each(&mut part));
+        }
+        Typed::Prospero(url) => {
+            part(Some(url.hsoname()));
+            url.fields().for_each(|(name, value)| [name, value].map(Some).into_iter().for_each(&mut part));
+            log!(log, url.fields());
+        }
+        Typed::Other(url) => {
+            log!(log, url.schemepart(), url.schemepart().ip().map(|(login, path)| (login.user(), path)))
+        }
+        _ => {}
+    }
+    log!(log, url.login(), url.password(), url.segments(), url.query_pairs(), url.request_target(), url.coap_options());
+    log!(log, url.typed(), url.to_builder(), url.normal_form());
+}
+
+/// Texts of which URLs with secrets consist.
+const PIECES: &[&str] = &[
+    "s3cr3t", "s3cr3t", "u", "h", "a", "0", "@", "@", ":", ":", "/", "/", "//", "://", "?", "#", "&", "=", ";",
+    "token=", "password=", "sig=", "/token:", "ftp:", "https:", "%3A%2F%2F", "%3A", "%2F", "%40", "%09", "ghp_", "eyJ",
+    "aB3dE6gH.", ",", "'", "-", "%5D", "Authorization=", "cookie:", "12345678:", ";type=", "hooks.slack.com/services/",
+];
+
+const BEGINNINGS: &[&str] = &[
+    "ftp://h/", "ftp://u@h/", "ftp://u:s3cr3t@h/", "ftp://", "http://h/", "https://h/", "https://", "https://h?",
+    "gopher://h/0", "gopher://h/7", "mailto:", "news:", "nntp://h/g/", "wais://h/", "prospero://h/", "file:///",
+    "telnet://", "mqtt://h/", "mqtts://", "coap://h/", "x:", "x://", "git+https://", "urn:a:",
+];
+
+fn url_with_secrets() -> impl Strategy<Value = String> {
+    let pieces = prop::collection::vec(select(PIECES), 1..9);
+    (select(BEGINNINGS), pieces).prop_map(|(beginning, pieces)| format!("{beginning}{}", pieces.concat()))
+}
+
+fn parts_show_no_more_than_the_url<S: SchemeSet>(text: &str) {
+    let Ok(url) = S::parse(text) else { return };
+    let mut log = String::new();
+    of_the_parts(&url, &mut log);
+    // A client connects to a host, whatever precedes it.
+    let is_in_host = url.host().is_some_and(|host| host.as_str().contains(super::SECRET));
+    if !is_in_host && !Redacted::new(text).to_string().contains(super::SECRET) {
+        assert!(!log.contains(super::SECRET), "{text} is logged as {log}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4 * ProptestConfig::default().cases, ..ProptestConfig::default() })]
+    #[test]
+    fn no_part_shows_more_than_its_url(text in url_with_secrets()) {
+        parts_show_no_more_than_the_url::<All>(&text);
+        parts_show_no_more_than_the_url::<Rfc1738>(&text);
+        parts_show_no_more_than_the_url::<Modern>(&text);
+        parts_show_no_more_than_the_url::<Iot>(&text);
+    }
 }

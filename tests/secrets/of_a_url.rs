@@ -189,16 +189,16 @@ fn only_the_password_is_masked() {
 fn a_login_inside_or_by_its_look_is_masked() {
     for (text, shown, segments) in [
         // The host is "https", and its port is empty.
-        ("https://https://u:pw@h/", "https://https:***@h/", "Redacted(/u:***@h/)"),
-        ("https://https://u:/pw@h/", "https://https:***@h/", "Redacted(/u:***@h/)"),
+        ("https://https://u:pw@h/", "https://https:***@h/", "Redacted(***@h/)"),
+        ("https://https://u:/pw@h/", "https://https:***@h/", "Redacted(***@h/)"),
         ("mqtt://a@https://u:pw@h/", "mqtt://a@https://u:***@h/", "Redacted(/u:***@h/)"),
         ("mqtts://me:p@ss/w0rd@hub.dom/led", "mqtts://me:***@hub.dom/led", "Redacted(***@hub.dom/led)"),
         ("https://h:80?a@b", "https://h:***@b", "[]"),
         ("https://h:80/a@b", "https://h:80/a@b", r#"["a@b"]"#),
         ("https://h/?token=abc&sig=d&x=1", "https://h/?token=***&sig=***&x=1", r#"[""]"#),
         // More is masked than in a line, which takes less flash.
-        ("https://h/sig=d/x", "https://h/sig=***", r#"["sig=***", "x"]"#),
-        ("https://h/db_password='a'b", "https://h/db_password=***", r#"Redacted(db_password='***'b)"#),
+        ("https://h/sig=d/x", "https://h/sig=***", "Redacted(sig=***)"),
+        ("https://h/db_password='a'b", "https://h/db_password=***", "Redacted(db_password=***)"),
         ("https://h/?'token':'a'", "https://h/?'token'***", r#"[""]"#),
     ] {
         let url = All::parse(text).unwrap();
@@ -252,7 +252,7 @@ fn lists_and_commands_show_the_masked_text_of_the_whole() {
     assert_eq!(format!("{:?}", url.to_builder()), "Builder(ftp://me:***@h/)");
     // The secret begins in the host.
     let url = FtpUrl::parse("ftp://https//a:pw@h").unwrap();
-    assert_eq!(format!("{:?}", url.commands().unwrap()), "***");
+    assert_eq!(format!("{:?}", url.commands().unwrap()), "/a:***@h");
     let url = FtpUrl::parse("ftp://h/x:%2F%2Fu:pw@h/a").unwrap();
     assert_eq!(format!("{:?}", url.commands().unwrap().next().unwrap()), "Cwd(x://u:***@h)");
     let host = build::HostValue::from("u:pw%40h");

@@ -42,7 +42,7 @@ impl<'t> InUrl<'t> {
     /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
     /// it is shown.
     pub fn token(text: &'t [u8], is_decoded: bool) -> Self {
-        Self::new(text, Keys::DEFAULT, (0, 0), 0, is_decoded)
+        Self::new(text, Keys::DEFAULT, (0, 0), user_end(text), is_decoded)
     }
 
     /// Notes the secret that a byte at `mark` introduces: the value of a secret name, or a token
@@ -95,6 +95,26 @@ impl<'t> InUrl<'t> {
         }
         *secret = (start, end);
     }
+}
+
+/// Returns where the user of a URL without a password ends, or 0 if there is none. It is no secret
+/// then, unless the scheme is https or the like, whose user may be a token.
+#[cfg_attr(target_os = "none", inline(never))] // for size
+pub(crate) fn user_end(text: &[u8]) -> usize {
+    let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
+    let (name, rest) = text.split_at_checked(colon).unwrap_or_default();
+    let [b':', b'/', b'/', login @ ..] = rest else { return 0 };
+    let is_web = match name {
+        [.., t, u, p] if *p | 0x20 == b'p' => t | 0x20 == b't' && u | 0x20 == b't',
+        [.., p, s] if *s | 0x20 == b's' => matches!(p | 0x20, b'p' | b's' | b'w'),
+        _ => false,
+    };
+    let end = login.iter().position(|byte| matches!(byte, b'/' | b'\\' | b'?' | b'#')).unwrap_or(login.len());
+    let authority = login.get(..end).unwrap_or_default();
+    let at = authority.iter().rposition(|byte| *byte == b'@').unwrap_or_default();
+    // A ":" begins a password, and an escape perhaps another URL.
+    let has_more = authority.iter().take(at).any(|byte| matches!(byte, b':' | b'%'));
+    if is_web || has_more || at == 0 { 0 } else { at.wrapping_add(colon).wrapping_add("://".len()) }
 }
 
 /// Returns how many bytes are accepted before another one, at most as many as a bot's token has.

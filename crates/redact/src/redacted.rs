@@ -2,7 +2,11 @@
 
 use core::{convert::Infallible, fmt, ops::Range};
 
-use crate::{Secrets, in_url::InUrl, keys::Keys};
+use crate::{
+    Secrets,
+    in_url::{InUrl, user_end},
+    keys::Keys,
+};
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
@@ -22,8 +26,8 @@ pub struct Redacted<'a> {
     own: (usize, usize),
     /// The start of a URL's login, after which other URLs may follow.
     login: usize,
-    /// The start of the part that is shown.
-    shown: usize,
+    /// Where the part that is shown begins and ends.
+    shown: (usize, usize),
     /// The search: a pointer, so that a URL does not link the masker of texts.
     find: Find,
 }
@@ -56,12 +60,6 @@ fn any_text<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
     redacted.write_without(|| secrets.find(), out);
 }
 
-/// Finds secrets in a part of a query.
-fn query<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
-    let mut secrets = Secrets::in_query(redacted.text.as_bytes()).keys(redacted.keys);
-    redacted.write_without(|| secrets.find(), out);
-}
-
 /// Finds secrets in a text that may begin with a login.
 fn given<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
     let mut secrets = Secrets::given(redacted.text.as_bytes()).keys(redacted.keys);
@@ -73,6 +71,11 @@ fn url<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
     let Redacted { text, keys, own, login, .. } = *redacted;
     let mut secrets = InUrl::new(text.as_bytes(), keys, own, login, false);
     redacted.write_without(|| secrets.find(), out);
+}
+
+/// Finds these in a URL whose login is not known.
+fn token<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
+    url(&Redacted { login: user_end(redacted.text.as_bytes()), ..*redacted }, out);
 }
 
 impl<'a> Redacted<'a> {
@@ -112,7 +115,7 @@ impl<'a> Redacted<'a> {
     /// assert_eq!(shown("ftp://me:secret@a.dom or ftp://me:secret@b.dom"), "ftp://me:***@b.dom");
     /// ```
     pub const fn token(text: &'a str) -> Self {
-        Self::of_url(text, (0, 0), 0)
+        Self::by(text, token)
     }
 
     /// Masks the values of these names and of the default ones. Case does not matter, "-" is the
@@ -146,13 +149,7 @@ impl<'a> Redacted<'a> {
     }
 
     const fn by(text: &'a str, find: Find) -> Self {
-        Self { text, keys: Keys::DEFAULT, own: (0, 0), login: 0, shown: 0, find }
-    }
-
-    /// Returns a part of a URL as it is after its "?" or "#", where more names have secrets.
-    #[doc(hidden)] // for rfc1738
-    pub const fn query(text: &'a str) -> Self {
-        Self::by(text, query)
+        Self { text, keys: Keys::DEFAULT, own: (0, 0), login: 0, shown: (0, usize::MAX), find }
     }
 
     /// Returns a text that was given as a URL, and may begin with a login.
@@ -168,10 +165,10 @@ impl<'a> Redacted<'a> {
         Self { own, login, ..Self::by(text, url) }
     }
 
-    /// Shows the text from a place on.
+    /// Shows a part of the text, as the whole text is masked.
     #[doc(hidden)] // for rfc1738
-    pub const fn from(self, shown: usize) -> Self {
-        Self { shown, ..self }
+    pub const fn part(self, start: usize, end: usize) -> Self {
+        Self { shown: (start, end), ..self }
     }
 
     /// Writes the text piece by piece, with the mask in place of the secrets. This needs no
@@ -210,14 +207,14 @@ impl<'a> Redacted<'a> {
 
     /// Writes the part that is shown, with the mask in place of these secrets.
     fn write_without(&self, mut find: impl FnMut() -> (usize, usize), out: &mut dyn Out<'a>) {
-        let mut from = self.shown;
+        let (mut from, to) = self.shown;
         loop {
             let (start, end) = find();
-            if end > 0 && end < from {
+            if end > 0 && end <= from {
                 continue;
             }
-            let piece = self.text.get(from..start).unwrap_or_default();
-            if !out.take(piece) || end == 0 || !out.take(Self::MASK) {
+            let piece = self.text.get(from..start.min(to)).unwrap_or_default();
+            if !out.take(piece) || end == 0 || start >= to || !out.take(Self::MASK) {
                 return;
             }
             from = end;
@@ -225,24 +222,30 @@ impl<'a> Redacted<'a> {
     }
 }
 
-/// Shows a text of this length piece by piece: its secrets, and the ranges between them. `show`
-/// takes a range, and whether it is a secret.
+/// Shows a range of a text piece by piece: the secrets that touch it, and the ranges between them.
+/// `show` takes a range, and whether it is a secret.
 ///
 /// # Errors
 ///
 /// The first error of `show`.
 pub fn pieces<E>(
     secrets: impl Iterator<Item = Range<usize>>,
-    len: usize,
+    shown: Range<usize>,
     mut show: impl FnMut(Range<usize>, bool) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut start = 0;
+    let Range { mut start, end } = shown;
     for secret in secrets {
-        show(start..secret.start, false)?;
+        if secret.end <= start {
+            continue;
+        }
+        if secret.start >= end && secret.end > end {
+            break;
+        }
+        show(start..secret.start.max(start), false)?;
         start = secret.end;
         show(secret, true)?;
     }
-    show(start..len, false)
+    show(start.min(end)..end, false)
 }
 
 impl fmt::Display for Redacted<'_> {
@@ -282,7 +285,7 @@ pub fn write_masked<'a>(
     out: &mut dyn fmt::Write,
     write: impl Fn(&'a [u8], &mut dyn fmt::Write) -> fmt::Result,
 ) -> fmt::Result {
-    pieces(secrets.into_iter(), text.len(), |piece, is_secret| match is_secret {
+    pieces(secrets.into_iter(), 0..text.len(), |piece, is_secret| match is_secret {
         false => write(text.get(piece).unwrap_or_default(), out),
         true => out.write_str(Redacted::MASK),
     })

@@ -101,12 +101,6 @@ impl<'t> Secrets<'t> {
         secrets
     }
 
-    /// Finds the secrets of a part of a URL as it is after its "?" or "#".
-    #[doc(hidden)] // for rfc1738
-    pub const fn in_query(text: &'t [u8]) -> Self {
-        Self::of(Text::query(text), Keys::DEFAULT)
-    }
-
     pub(crate) const fn keys(self, keys: Keys<'t>) -> Self {
         Self { keys, ..self }
     }

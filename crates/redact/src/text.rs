@@ -64,11 +64,6 @@ impl<'t> Text<'t> {
         Self { bytes, behind: b'\n', start: Start::LINE }
     }
 
-    /// Returns a part of a URL after its "?" or "#".
-    pub(crate) const fn query(bytes: &'t [u8]) -> Self {
-        Self { start: Start::QUERY, ..Self::whole(bytes) }
-    }
-
     /// Returns a part of a line, which may go on.
     pub(crate) const fn part(bytes: &'t [u8], start: Start, goes_on: bool) -> Self {
         let behind = if goes_on { b'@' } else { b'\n' };
