@@ -10,12 +10,12 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 108),
-    ("lines of code of src", 13_816),
-    ("lines of code of crates/redact", 2_430),
+    ("lines of code of src", 13_880),
+    ("lines of code of crates/redact", 2_450),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_090),
-    ("lines of Rust", 77_067),
-    ("forced inlining", 78),
+    ("lines of code of tests", 23_220),
+    ("lines of Rust", 77_320),
+    ("forced inlining", 79),
     ("public functions", 294),
     ("macros", 14),
 ];
