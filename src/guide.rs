@@ -12,6 +12,7 @@
 //! | accept what people type, find the URLs in a text or a stream | [user_input](mod@user_input) |
 //! | log without passwords and tokens | [logging](mod@logging) |
 //! | connect with std, embassy-net, smoltcp, embedded-nal | [connect](mod@connect) |
+//! | log in to an MQTT broker, ask a CoAP server | [iot](mod@iot) |
 //! | connect only to servers that you allow, when others name them | [allowed_servers](mod@allowed_servers) |
 //! | accept only some schemes, or your own | [schemes](mod@schemes) |
 //! | use ftp, gopher, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
@@ -76,6 +77,9 @@ pub mod glossary {}
 
 #[doc = include_str!("pages/https_firmware.md")]
 pub mod https_firmware {}
+
+#[doc = include_str!("pages/iot.md")]
+pub mod iot {}
 
 #[doc = include_str!("pages/keep.md")]
 pub mod keep {}

@@ -16,7 +16,7 @@ use log::Log as _;
 use reqwless::client::HttpClient;
 use rfc1738::{
     GopherUrl, HttpUrl, SchemeSet,
-    schemes::{All, Web},
+    schemes::{All, Iot, Web},
 };
 use with_other_crates as page;
 
@@ -192,6 +192,53 @@ fn requests_are_sent() -> Outcome {
     let mut server = Connection { log: &log, left: b"" };
     finish(page::embedded_io::get(&mut server, &Web::parse("http://host.dom:8080/?a")?))?;
     assert_eq!(log.take(), ["GET /?a HTTP/1.0\r\nHost: host.dom:8080\r\n\r\n"]);
+    Ok(())
+}
+
+/// A CONNECT is sent to the broker, and the broker answers with a CONNACK.
+#[test]
+fn a_broker_gets_the_login() -> Outcome {
+    let log_in = |answer, text: &str| -> Result<_, Box<dyn core::error::Error>> {
+        let network = Network { answer, ..Network::default() };
+        let mut memory = [0; 64];
+        let mut buffer = rust_mqtt::buffer::BumpBuffer::new(&mut memory);
+        let mut client = page::rust_mqtt::Client::new(&mut buffer);
+        let url = page::brokers::Brokers::parse(text)?;
+        let name = rust_mqtt::types::MqttString::from_str("board").map_err(|_| "no name")?;
+        finish(page::rust_mqtt::log_in(&mut client, &network, &network, &url, name))?;
+        Ok(network.log.take().concat())
+    };
+    let accepted = b"\x20\x03\0\0\0";
+    let sent = log_in(accepted, "mqtt://me%40home:p%20ss@hub.dom/led")?;
+    assert!(sent.starts_with("look up hub.domconnect to 10.0.0.1:1883\x10"), "{sent:?}");
+    assert!(sent.contains("MQTT\x05\u{FFFD}") && sent.ends_with("\0\u{7}me@home\0\u{4}p ss"), "{sent:?}");
+    assert!(!log_in(accepted, "mqtt://[::1]:1884")?.contains("look up"));
+    assert_eq!(log_in(b"\x20\x03\0\x86\0", "mqtt://me@h").unwrap_err().to_string(), "the broker refused");
+    assert_eq!(log_in(accepted, "mqtts://h").unwrap_err().to_string(), "this connection has no TLS");
+    assert!(log_in(accepted, "https://h").is_err());
+
+    let url = "mqtt://me:p%40ss@[::1]/home/%23".parse()?;
+    let (options, topic) = page::rumqttc::options(&url, "board")?;
+    assert_eq!((options.broker_address(), topic.as_str()), (("::1".to_owned(), 1883), "home/#"));
+    let login = options.credentials().ok_or("no login")?;
+    assert_eq!((login.username.as_str(), login.password.as_str()), ("me", "p@ss"));
+    assert!(page::rumqttc::options(&"mqtt://h".parse()?, "board")?.0.credentials().is_none());
+    Ok(())
+}
+
+/// The URLs of RFC 7252, section 6.3, which mean the same, with a query.
+#[test]
+fn a_request_of_coap_has_the_parts_of_the_url() -> Outcome {
+    let get = |text: &str| -> Result<_, Box<dyn core::error::Error>> {
+        Ok(page::coap_lite::get(&Iot::parse(text)?).ok_or("not of CoAP")?.to_bytes().map_err(|_| "not encoded")?)
+    };
+    // A confirmable GET without a token; Uri-Host, Uri-Path twice, and Uri-Query.
+    let expected = b"\x40\x01\0\0\x3Bexample.com\x88~sensors\x08temp.xml\x41q";
+    for text in ["coap://example.com:5683/~sensors/temp.xml?q", "coap://EXAMPLE.com/%7Esensors/temp.xml?q"] {
+        assert_eq!(get(text)?, expected, "{text}");
+    }
+    assert_eq!(get("coap://[2001:db8::2:1]:61616/")?, b"\x40\x01\0\0\x72\xF0\xB0");
+    assert!(get("mqtt://h").is_err());
     Ok(())
 }
 
