@@ -58,6 +58,10 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| [`Error::in_url`], by `write_to`, without `core::fmt` | {https + error in its URL, by write_to: flash} |",
             "| all of these | {https + all of these: flash} |",
             "takes {secrets of texts: flash} bytes alone",
+            "so that the parse of an https URL takes {debug build, https: flash kB} kB of flash, \
+             and nourl's {debug build, nourl: flash kB} kB",
+            "`Https::parse` takes {debug build, optimized dependencies, https: flash kB} kB",
+            "it takes {debug build, optimized, https: flash kB} kB, but your code is optimized too",
             "kind, offset and production | {error by defmt: flash} |",
             "and the expected schemes | {error and sentence by defmt: flash} |",
             "| [`ErrorKind`] or [`Production`] | {kind by defmt: flash}, {production by defmt: flash} |",
