@@ -129,6 +129,8 @@ pub(crate) mod private {
             self.buffer().append_ascii(bytes)
         }
 
+        // In firmware, texts are written as bytes.
+        #[cfg(not(target_os = "none"))]
         fn append(&mut self, text: &str) -> bool {
             self.buffer().append(text)
         }
@@ -157,6 +159,11 @@ impl Buffer for StringView {
 
     fn push(&mut self, byte: u8) -> bool {
         StringView::push(self, byte.into()).is_ok()
+    }
+
+    // Inlined, unlike the next one, because most firmware only copies one text.
+    fn append(&mut self, text: &str) -> bool {
+        text.bytes().all(|byte| Buffer::push(self, byte & 0x7F))
     }
 
     #[inline(never)]

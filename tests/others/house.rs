@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_450),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_256),
-    ("lines of Rust", 77_356),
+    ("lines of Rust", 77_363),
     ("forced inlining", 79),
     ("public functions", 294),
     ("macros", 14),
