@@ -45,8 +45,8 @@ pub struct Filter<'k, const B: usize> {
     pub(crate) keys: Keys<'k>,
     buffer: [u8; B],
     len: usize,
-    /// The number of bytes that were passed on already: behind a colour at the end of a value, they
-    /// say whether a name begins.
+    /// The number of bytes that were passed on already: after the end of a value, they say what
+    /// follows.
     passed: usize,
     /// What precedes the buffer.
     start: Start,
@@ -64,6 +64,9 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// At most so many bytes at the end of a long token wait for the next ones: enough for a name,
     /// and the colours before it.
     const KEPT: usize = if B < 512 { B / 2 } else { 256 };
+
+    /// So many bytes before the end of a value stay: the name of a scheme, or `"name":"` in a pair.
+    const BEFORE: usize = 32;
 
     /// Returns a filter that masks logins and the values of secret names.
     pub const fn new() -> Self {
@@ -192,8 +195,8 @@ impl<'k, const B: usize> Filter<'k, B> {
     /// Returns the first error of `out`.
     pub fn finish<E>(&mut self, out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let bytes = self.buffer.get(..self.len).unwrap_or_default();
-        let text = Text::part(bytes, self.start, false);
-        let shown = mask(Secrets::of(text, self.keys), bytes, self.passed..bytes.len(), out);
+        let secrets = Secrets::of(Text::part(bytes, self.start, false), self.keys).after(self.passed);
+        let shown = mask(secrets, bytes, self.passed..bytes.len(), out);
         self.drop_line(false);
         shown
     }
@@ -211,9 +214,9 @@ impl<'k, const B: usize> Filter<'k, B> {
         let text = Text::part(bytes, self.start, true);
         let len = bytes.len();
         let token = |end: usize| text.back_over(end, !SEPARATOR);
-        let secrets = Secrets::of(text, self.keys);
+        let secrets = Secrets::of(text, self.keys).after(self.passed);
         let mut search = secrets.clone();
-        let (mut decided, mut undecided) = (0, len);
+        let (mut decided, mut undecided) = (self.passed, len);
         for secret in search.by_ref() {
             (decided, undecided) = if secret.end < len { (secret.end, len) } else { (decided, secret.start) };
         }
@@ -236,7 +239,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         }
         if end == 0 || end < decided {
             // A secret is not cut, even where its end looks like a part of a character.
-            let least = text.before_escapes(limit.min(len.saturating_sub(Self::KEPT)));
+            let least = text.before_escape(text.before_escapes(limit.min(len.saturating_sub(Self::KEPT))));
             end = decided.max(whole(bytes.get(..least).unwrap_or_default()).len());
         }
         if end > 0 && end <= limit {
@@ -250,18 +253,25 @@ impl<'k, const B: usize> Filter<'k, B> {
             self.drop_line(true);
             return Ok(());
         }
-        // Behind a colour that ends a value, what is before the colour says whether a name begins.
-        let kept = if end == decided && text.at(end) == ESCAPE { end.saturating_sub(1).min(6) } else { 0 };
+        let kept = if end == decided { end.saturating_sub(1).min(Self::BEFORE) } else { 0 };
         let removed = end.saturating_sub(kept);
         let gone = bytes.get(..removed).unwrap_or_default();
-        let is_inside = gone.last().is_some_and(|byte| !is_separator(*byte));
+        let before = match gone.last() {
+            // An option may follow.
+            Some(b' ' | b'\t') => b' ',
+            Some(byte) if !is_separator(*byte) => INSIDE,
+            _ => b'\n',
+        };
         let word = text.back_over(removed, PREFIX);
         self.start = Start {
-            before: if is_inside { INSIDE } else { b'\n' },
+            before,
             is_in_query: text.is_in_query(removed),
             // The first word of a line may go on.
             is_of_line: text.may_be_header(word) && (word == removed || text.is(removed, PREFIX)),
+            is_marked: text.is_marked(text.before_quote(word).unwrap_or(word)),
             option: text.command(removed).unwrap_or_default(),
+            parenthesis: text.parenthesis(removed),
+            brace: text.brace(removed),
         };
         self.remove(removed);
         self.passed = self.passed.max(kept);

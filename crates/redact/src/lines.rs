@@ -90,7 +90,9 @@ impl Keys<'_> {
             {
                 return None;
             }
-            return Some(Value { origin, start, end: text.header_end(start, quote) });
+            // If the text goes on, the "=" may follow, and then the end of the value.
+            let end = if text.at(word) == b'=' { text.header_end(start, quote) } else { word };
+            return Some(Value { origin, start, end });
         }
         let (start, has_scheme) = text.over_scheme(start);
         if is_quoted && quote.is_none() && !has_scheme {

@@ -110,6 +110,13 @@ impl<'t> Secrets<'t> {
         Self { keys, text, from: 0, secrets: [(usize::MAX, 0); 3], plain: track, escaped: track, origin: 0 }
     }
 
+    /// Searches from a place on, where the last value ended. What precedes it was searched.
+    pub(crate) const fn after(mut self, place: usize) -> Self {
+        let [_, _, (_, end)] = &mut self.secrets;
+        (self.from, *end) = (place, place);
+        self
+    }
+
     /// Skips what introduces no secret, but the search does without this if flash is scarce.
     fn skip(&mut self) {
         let len = self.text.bytes.len();

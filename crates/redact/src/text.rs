@@ -15,18 +15,32 @@ pub(crate) struct Text<'t> {
 /// What precedes a text.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
-    /// The byte before it: the end of a line, or `INSIDE` a token.
+    /// The byte before it: the end of a line, a blank, or `INSIDE` a token.
     pub(crate) before: u8,
     /// Whether it begins in a query, after a prefix of a name.
     pub(crate) is_in_query: bool,
     /// Whether it begins a line, perhaps after blanks.
     pub(crate) is_of_line: bool,
+    /// Whether the mark of a list or of a tool follows the beginning of that line.
+    pub(crate) is_marked: bool,
     /// The option of a command before it that has a password, or 0.
     pub(crate) option: u8,
+    /// How far before it the last "(" is that does not close, or 0 without one that is near.
+    pub(crate) parenthesis: usize,
+    /// The same of the last "{".
+    pub(crate) brace: usize,
 }
 
 impl Start {
-    pub(crate) const LINE: Self = Self { before: b'\n', is_in_query: false, is_of_line: true, option: 0 };
+    pub(crate) const LINE: Self = Self {
+        before: b'\n',
+        is_in_query: false,
+        is_of_line: true,
+        is_marked: false,
+        option: 0,
+        parenthesis: 0,
+        brace: 0,
+    };
     pub(crate) const QUERY: Self = Self { is_in_query: true, ..Self::LINE };
 }
 

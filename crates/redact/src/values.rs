@@ -60,6 +60,9 @@ impl Keys<'_> {
             closing.unwrap_or_else(|| if before == sign && is_equals { text.before_bracket(sign) } else { before });
         let may_be_query = is_equals && before == sign && closing.is_none();
         let (origin, first, name) = self.name(text, end, until, may_be_query)?;
+        if let Some(end) = text.open_opening(start) {
+            return Some(Value { origin, start, end });
+        }
         let (value, ending) = text.opening(start, is_equals);
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
         let end = match ending {
@@ -313,6 +316,12 @@ impl Text<'_> {
         Some((u8::try_from(octet).unwrap_or_default(), kind.wrapping_add(digits).wrapping_add(1)))
     }
 
+    /// Returns the place before the escape written as text that would be cut there.
+    pub(crate) fn before_escape(&self, place: usize) -> usize {
+        let is_cut = |start: &usize| self.escape(*start).is_some_and(|(_, end)| end > place);
+        (1..6).map(|back| place.wrapping_sub(back)).find(is_cut).unwrap_or(place)
+    }
+
     /// Returns the octet of the escape written as text that ends at a place.
     pub(crate) fn escape_before(&self, end: usize) -> Option<u8> {
         let escapes = [2, 4, 6].into_iter().map(|len| self.escape(end.wrapping_sub(len)));
@@ -327,6 +336,14 @@ impl Text<'_> {
             b':' | b'?' | b'+' | b'-' => before(mark),
             _ => mark,
         }
+    }
+
+    /// Returns the end of the text if it may go on with a quote, so that the value is not known.
+    fn open_opening(&self, start: usize) -> Option<usize> {
+        let start = self.over_colours(start);
+        let place = self.over_with(start, |byte| matches!(byte, b'[' | b'<' | b'{' | b'\\'));
+        let is_open = self.goes_on() && ENTITY.starts_with(self.bytes.get(place..).unwrap_or_default());
+        is_open.then_some(self.bytes.len())
     }
 
     /// Skips what may stand before a value: colours, a bracket, `Some(`, the letter of `u"..."`, a
@@ -397,9 +414,33 @@ impl Text<'_> {
 
     /// Returns whether a name is that of a field in braces, with a capital.
     fn is_field(&self, name: usize) -> bool {
-        let near = self.bytes.get(name.saturating_sub(NEAR)..name).unwrap_or_default();
-        let is_inside = near.iter().rfind(|byte| matches!(**byte, b'{' | b'}' | b'\n')) == Some(&b'{');
-        is_inside && self.at(name).is_ascii_uppercase() && matches!(near.last(), Some(b'{' | b' '))
+        self.brace(name) > 0
+            && self.at(name).is_ascii_uppercase()
+            && name > 0
+            && matches!(self.at(name.wrapping_sub(1)), b'{' | b' ')
+    }
+
+    /// Returns how far before a place the last "(" is that does not close, or 0 without one that is
+    /// near.
+    pub(crate) fn parenthesis(&self, place: usize) -> usize {
+        self.open_before(place, [b'(', b')'], self.start.parenthesis)
+    }
+
+    /// Returns how far before a place the last "{" is that does not close, or 0 without one that is
+    /// near.
+    pub(crate) fn brace(&self, place: usize) -> usize {
+        self.open_before(place, [b'{', b'}'], self.start.brace)
+    }
+
+    /// `before` is how far before the text the bracket is, or 0.
+    fn open_before(&self, place: usize, [open, close]: [u8; 2], before: usize) -> usize {
+        let near = self.bytes.get(place.saturating_sub(NEAR)..place).unwrap_or_default();
+        let last = near.iter().rev().zip(1..).find(|(byte, _)| **byte == open || **byte == close || **byte == b'\n');
+        match last {
+            Some((byte, distance)) if *byte == open => distance,
+            None if before > 0 && place.saturating_add(before) <= NEAR => place.saturating_add(before),
+            _ => 0,
+        }
     }
 
     /// Returns whether a value is that of `PWD=/home` as a word that stands alone.
@@ -412,19 +453,29 @@ impl Text<'_> {
             && !self.is_open(end)
     }
 
+    /// Returns the place before the mark of a list or of a tool that precedes a name, if one does.
+    fn before_mark(&self, name: usize) -> Option<usize> {
+        let mark = self.back_over(name, bytes::SPACE).wrapping_sub(1);
+        let is_mark = matches!(self.at(mark), b'-' | b'>' | b'<' | b'*' | b'+' | b'~');
+        is_mark.then(|| self.back_over(mark, bytes::SPACE))
+    }
+
+    /// Returns whether the mark of a list or of a tool precedes a name.
+    pub(crate) fn is_marked(&self, name: usize) -> bool {
+        self.before_mark(name).is_some() || self.back_over(name, bytes::SPACE) == 0 && self.start.is_marked
+    }
+
     /// Returns whether a name stands first on its line, perhaps after the mark of a list or of a
     /// tool, or in the argument of `-H`.
     pub(crate) fn is_first(&self, name: usize) -> bool {
         if let Some(quote) = self.before_quote(name) {
             return self.ends_with(quote, b"_h ") || self.ends_with(quote, b"header ");
         }
-        let mut place = self.back_over(name, bytes::SPACE);
-        if matches!(self.at(place.wrapping_sub(1)), b'-' | b'>' | b'<' | b'*' | b'+' | b'~') {
-            place = self.back_over(place.wrapping_sub(1), bytes::SPACE);
-        }
+        let unmarked = self.before_mark(name);
+        let place = unmarked.unwrap_or_else(|| self.back_over(name, bytes::SPACE));
         let is_line = |octet: u8| matches!(octet, b'\n' | b'\r');
         match place {
-            0 => self.start.is_of_line,
+            0 => self.start.is_of_line && !(self.start.is_marked && unmarked.is_some()),
             _ => self.at(place.wrapping_sub(1)) == b'\n' || self.escape_before(place).is_some_and(is_line),
         }
     }
@@ -487,11 +538,7 @@ impl Text<'_> {
                     let is_pair = name > next && self.at(name) == b'=' && !self.is_end(name);
                     (!is_pair).then_some(next)
                 }
-                b')' => {
-                    let near = self.bytes.get(origin.saturating_sub(NEAR)..origin).unwrap_or_default();
-                    let last = near.iter().rfind(|byte| matches!(**byte, b'(' | b')' | b'\n'));
-                    (last != Some(&b'(')).then_some(next)
-                }
+                b')' => (self.parenthesis(origin) == 0).then_some(next),
                 b'}' => Some(next),
                 b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
                 b' ' => self.pairs_end(place, origin),

@@ -235,6 +235,47 @@ fn a_million_random_lines_differ_nowhere() {
     assert!(count > 500_000);
 }
 
+/// What precedes a mask, or a cut of a long line, says what follows it.
+#[test]
+fn a_small_filter_knows_what_precedes_its_buffer() {
+    for line in [
+        // The scheme of a token is masked itself.
+        r#"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"//xxxxxxxxx:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx/token":8ahttps://s3cr3t@"#,
+        // The first name of a pair.
+        r#"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxAuthorization:xname":"password"value:s3cr3t"#,
+        r#"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx&key="xxauthorization"value":s3cr3t"#,
+        // A "(" ends a value at its ")".
+        r#"xxxxxxxxxxx(x&xxx-key=)xxxxxxxxAuthorization:xxx="%xxxxx"s3cr3t"#,
+        // The blank before an option.
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxx_PASS=xxxxxxxxxxxxxxxxxxxxxxxx\t--token s3cr3t#",
+        // No header, neither in the middle nor without a "=".
+        r#"éa\n<< \"xxxxxCookie:password=xxxxxxx"xxxxxxxxxxxxxxxxxxxx"s3cr3t"#,
+        r"xxx\n'xxxxxxxxxxxxxxCookie:xxxxxxxxxxxx=s3cr3txxxxxxxxxxxxxxxxxx",
+        // A quote may follow.
+        r"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx?token=[<<\'s3cr3t",
+        "Cookie:xx{Password:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx's3cr3t",
+        "aa>Cookie:aaaaaaaaaaaaaaaaaa=authorization:\\\"s3cr3taaaaaaaaaaaaaa",
+    ] {
+        assert!(shown(line).contains("***") && !shown(line).contains("s3cr3t"), "{}", shown(line));
+        for before in 0..64 {
+            let long = format!("{} {line}", "a".repeat(before));
+            [line, &long].iter().for_each(|line| invariants::a_filter_shows_no_more(line.as_bytes()));
+        }
+    }
+}
+
+/// More lines than `masking_follows_the_reading` has, in the smallest filter.
+#[test]
+#[ignore = "takes a minute, and is run by CI with optimization"]
+fn a_million_long_lines_show_no_more_in_a_small_filter() {
+    let mut runner = TestRunner::deterministic();
+    let texts = (texts(), texts());
+    for _ in 0..1_000_000 {
+        let (text, more) = texts.new_tree(&mut runner).unwrap().current();
+        invariants::a_filter_shows_no_more((text + &more).as_bytes());
+    }
+}
+
 /// A text cut into such pieces, again and again, a hundred times.
 fn chunks<'t>(mut text: &'t [u8], cuts: &[usize]) -> Vec<&'t [u8]> {
     let mut chunks = Vec::new();
