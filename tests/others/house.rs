@@ -11,10 +11,10 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 108),
     ("lines of code of src", 13_880),
-    ("lines of code of crates/redact", 2_450),
+    ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_256),
-    ("lines of Rust", 77_363),
+    ("lines of code of tests", 23_300),
+    ("lines of Rust", 77_520),
     ("forced inlining", 79),
     ("public functions", 294),
     ("macros", 14),
