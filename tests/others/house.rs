@@ -13,7 +13,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 13_880),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_300),
+    ("lines of code of tests", 23_310),
     ("lines of Rust", 77_520),
     ("forced inlining", 79),
     ("public functions", 294),

@@ -146,13 +146,22 @@ fn a_secret_that_begins_before_a_part_is_masked_in_it() {
 fn shown(url: &str, part: &str) -> String {
     let start = part.as_ptr().addr() - url.as_ptr().addr();
     let end = start + part.len();
-    let (mut text, mut at) = (String::new(), start);
-    for secret in secrets_of_token(url.as_bytes()).filter(|secret| secret.end > start && secret.start < end) {
-        text += &url[at..secret.start.max(at)];
-        text += Redacted::MASK;
-        at = secret.end.min(end);
-    }
-    text + &url[at..end]
+    let (mut text, mut at, mut is_masked) = (String::new(), 0, false);
+    let Ok(()) = Redacted::token(url).write_to(|piece| {
+        let place = piece.as_ptr().addr().wrapping_sub(url.as_ptr().addr());
+        if place > url.len() {
+            is_masked = true;
+            return Ok::<_, core::convert::Infallible>(());
+        }
+        if is_masked && at < end && place > start {
+            text += Redacted::MASK;
+        }
+        is_masked = false;
+        at = place + piece.len();
+        text += url.get(place.max(start)..at.min(end)).unwrap_or_default();
+        Ok(())
+    });
+    text
 }
 
 /// Logs the parts of a URL, but for its host and its port: a client connects to these.

@@ -146,8 +146,8 @@ impl InUrl<'_> {
     }
 }
 
-/// Returns the secrets that [`Redacted::token`](super::Redacted::token) masks: ranges of bytes, in
-/// order. The text need not be UTF-8.
+/// Returns the secrets that [`Redacted::token`](super::Redacted::token) masks, and the user of any
+/// URL: ranges of bytes, in order. The text need not be UTF-8.
 ///
 /// ```
 /// use rfc1738_redact::secrets_of_token;
@@ -156,7 +156,7 @@ impl InUrl<'_> {
 /// assert!(secrets_of_token(b"/get?token=secret").eq([11..17]));
 /// ```
 pub fn secrets_of_token(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
-    InUrl::token(text, false)
+    InUrl::new(text, Keys::DEFAULT, (0, 0), 0, false)
 }
 
 /// Finds what may be a secret of other URLs, from `start` of a text. From there, the text is one
