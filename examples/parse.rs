@@ -5,7 +5,7 @@
 use core::error::Error;
 use std::env;
 
-use rfc1738::{SchemeSet, Typed, heapless, schemes::All};
+use rfc1738::{Typed, Url, heapless};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let given: Vec<String> = env::args().skip(1).collect();
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn show(text: &str) -> Result<(), Box<dyn Error>> {
-    let url = match All::parse(text) {
+    let url = match Url::parse(text) {
         Ok(url) => url,
         // The error has the offset and the production. With the text, it shows a caret, and masks
         // the password.

@@ -8,7 +8,7 @@ use crate::{
     names::named,
     percent::Encoded,
     redact::{Secrets, parsed::nested_secret},
-    scheme::{LOGIN, RFC1738_SYNTAXES, Syntax},
+    scheme::{Features, LOGIN, RFC1738_SYNTAXES, Syntax},
     sets::{Known as _, SchemeSet},
     url::{Host, HostKind, Layout, Url, from},
 };
@@ -44,8 +44,8 @@ named! {
         /// A gopher URL has another port than 70, and decodes to CR or LF, so a server of another
         /// protocol would read its lines as commands.
         ForeignProtocol = "foreign-protocol",
-        /// A group of a host number has leading zeros. It is decimal, but other programs read it as
-        /// octal.
+        /// A group of a host number has leading zeros, which only section 5 of RFC 1738 accepts. It
+        /// is decimal, but other programs read it as octal.
         LeadingZeros = "leading-zeros",
         /// A reserved character is escaped, and would be a delimiter if it were not.
         EscapedDelimiter = "escaped-delimiter",
@@ -127,8 +127,8 @@ impl fmt::Display for Advisory {
 /// ```
 /// use rfc1738::{Url, advisories::{Advisories, Advisory}};
 ///
-/// let advisories = Url::parse("ftp://me:secret@010.0.0.1/")?.advisories();
-/// assert!(advisories.iter().eq([Advisory::Password, Advisory::LeadingZeros]));
+/// let advisories = Url::parse("ftp://me:secret@host.dom:2121/")?.advisories();
+/// assert!(advisories.iter().eq([Advisory::Password, Advisory::PortNotDefault]));
 /// assert!(advisories.contains(Advisory::Password) && advisories != Advisories::default());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -277,7 +277,7 @@ impl<S: SchemeSet> Url<&str, S> {
             advisories.insert_if(has_login && has_at_inside(path), Advisory::LoginInPath);
             advisories.insert_if(matches!(path, [b'/', b':', b'0'..=b'9', ..]), Advisory::PortInPath);
             // By the RFC's own syntaxes no host holds one.
-            if S::FEATURES.any(Syntax::Rfc3986.features()) {
+            if S::FEATURES.any(Features::URI) {
                 advisories.insert_if(name.contains(&b'%'), Advisory::EscapedHost);
                 advisories.insert_if(name.iter().any(|byte| UriClass::is_sub_delim(*byte)), Advisory::NoDnsName);
             }
@@ -289,7 +289,7 @@ impl<S: SchemeSet> Url<&str, S> {
     /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
     fn has_password(&self) -> bool {
         let parts = self.whole();
-        if self.has(Syntax::Other.features()) && !parts.has_host() {
+        if self.is_other() && !parts.has_host() {
             return Secrets::given(parts.text.as_bytes()).with_keys(&[]).next().is_some();
         }
         let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);

@@ -1,6 +1,6 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each scheme mirrors its production in [`grammar`]. It runs twice,
+//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice,
 //! so that the values are checked and the URL is measured before it is written. So nothing is
 //! written of a URL that is refused.
 
@@ -30,9 +30,8 @@ pub(crate) use {
 
 use crate::{
     error::{Production, ValueError},
-    grammar,
     redact::parsed::MaskedWriter,
-    scheme::{Features, HIERARCHICAL, LOGIN, OTHER, SchemeDef, Syntax},
+    scheme::{Features, LOGIN, OTHER_1738, SchemeDef, Syntax},
     schemes::{
         FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, WaisUrl, file, ftp, gopher,
         http, mailto, news, nntp, other, prospero, telnet, wais,
@@ -73,6 +72,8 @@ use crate::{
 #[must_use]
 pub struct Builder<'v> {
     pub(crate) row: &'v SchemeDef,
+    /// The name of the scheme: that of the row, if the row has one.
+    pub(crate) scheme: &'v str,
     /// Writes the URL by the row's syntax: a pointer, so that only the writers in use are linked.
     pub(crate) write: Write,
     pub(crate) login: LoginValues<'v>,
@@ -91,16 +92,25 @@ pub struct Builder<'v> {
 
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
+/// The syntaxes in force that [`other::write_uri`] does not write, besides ftp.
+const OWN_WRITERS: Features = Syntax::Gopher
+    .in_force()
+    .or(Syntax::Mailto.in_force())
+    .or(Syntax::News.in_force())
+    .or(Syntax::Nntp.in_force())
+    .or(Syntax::Telnet.in_force());
+
 /// Returns the writer of a syntax, if that is one of `syntaxes`: a constant after inlining, where
 /// the syntax or `syntaxes` is one. The other syntaxes have constructors of their own.
-fn writer(syntax: Syntax, syntaxes: Features) -> Write {
-    let is = |wanted: Syntax| syntax == wanted && syntaxes.any(wanted.features());
+fn writer(row: &SchemeDef, known: Features) -> Write {
+    let has = |features: Features| known.any(features) && row.features().any(features);
+    let is = |syntax: Syntax| has(syntax.features());
     match () {
-        () if is(Syntax::Rfc3986) => other::write_uri,
-        () if is(Syntax::Http) => http::write,
         () if is(Syntax::Ftp) => ftp::write,
-        () if is(Syntax::File) => file::write,
         () if is(Syntax::Telnet) => telnet::write,
+        () if has(Features::URI) && !row.features().any(OWN_WRITERS) => other::write_uri,
+        () if is(Syntax::Http) => http::write,
+        () if is(Syntax::File) => file::write,
         () if is(Syntax::Other) => other::write_ip,
         () => |_, _| Err(ValueError::Invalid { production: Production::Scheme }),
     }
@@ -123,7 +133,7 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn new(row: &'v SchemeDef, host: impl Into<HostValue<'v>>) -> Self {
-        Self::with(row, writer(row.syntax(), Features::ALL), LoginValues::new(host.into()))
+        Self::with(row, writer(row, Features::ALL), LoginValues::new(host.into()))
     }
 
     /// Returns a builder for any scheme of a set that has a path, by its name in any case. If the
@@ -131,13 +141,13 @@ impl<'v> Builder<'v> {
     /// [`Production::Scheme`].
     ///
     /// ```
-    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::{All, Web}};
+    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::{All, Rfc1738, Web}};
     ///
     /// let query = Form::from(&[("q", "a b")]);
     /// let builder = Builder::of::<Web>("https", "host.dom").port(8443).segments(&["~me", "a/b"]).query(query);
     /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom:8443/~me/a%2Fb?q=a+b");
     ///
-    /// let builder = Builder::of::<All>("http", "host.dom").segments(&["~me"]).query(query); // by RFC 1738
+    /// let builder = Builder::of::<Rfc1738>("http", "host.dom").segments(&["~me"]).query(query);
     /// assert_eq!(builder.build::<String<64>>()?, "http://host.dom/%7Eme?q=a+b");
     /// let builder = Builder::of::<All>("ftp", "host.dom").user("me").segments(&["pub", "a;b"]);
     /// assert_eq!(builder.build::<String<64>>()?, "ftp://me@host.dom/pub/a%3Bb");
@@ -145,16 +155,17 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
-    /// A search of http needs a path, so that "/" is written if there are no segments.
+    /// A search by section 5 needs a path, so "/" is written if there are no segments.
     pub fn of<S: SchemeSet>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
-        let row = S::row_of(scheme).unwrap_or(&OTHER);
-        let write = writer(row.syntax(), S::ROWS_FEATURES.and(HIERARCHICAL));
+        let row = S::row_of(scheme).unwrap_or(&OTHER_1738);
+        let write = writer(row, S::ROWS_FEATURES.without(Syntax::Telnet.features()));
         Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
     }
 
     fn with(row: &'v SchemeDef, write: Write, login: LoginValues<'v>) -> Self {
         Self {
             row,
+            scheme: row.name(),
             write,
             login,
             path: PathValues::EMPTY,
@@ -175,8 +186,8 @@ impl<'v> Builder<'v> {
     /// Sets the query, or the search of http, gopher and wais: a text, or pairs as a [`Form`]. An
     /// absent value leaves it out.
     ///
-    /// A search of RFC 1738's http requires a path, while in wais the URL becomes a search, not a
-    /// document.
+    /// In wais the URL becomes a search, not a document. A search of [`SchemeDef::HTTP_1738`]
+    /// requires a path.
     ///
     /// ```
     /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::SchemeDef};
@@ -193,6 +204,7 @@ impl<'v> Builder<'v> {
         let query = query.into();
         match self.row.syntax() {
             Syntax::Rfc3986 | Syntax::Http | Syntax::Gopher => self.query = query,
+            Syntax::Mailto if self.row.features().any(Features::QUERY) => self.query = query,
             Syntax::Wais => (self.query, self.slash) = (query, false),
             _ => self.refuse(!query.is_absent(), Production::Query),
         }
@@ -348,7 +360,7 @@ impl<'v> Builder<'v> {
 
     /// Writes the scheme, and the "//" before the host.
     pub(crate) fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
-        out.scheme(self.row.name())?;
+        out.scheme(self.scheme)?;
         out.slashes()
     }
 }
@@ -405,15 +417,14 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
         layout.row = match S::find(text.as_ref().as_bytes()) {
             Some(row) if row == builder.row => row,
             None if S::OTHERS && builder.row.is_other() => {
-                // The scheme-specific part may have a login.
-                if let Ok((_, (_, part))) = grammar::genericurl(text.as_ref()) {
-                    layout = Layout { fragment: layout.fragment, ..part.parts.layout };
-                }
-                &OTHER
+                // The scheme-specific part may be any text.
+                let read = S::layout(text.as_ref().as_bytes());
+                layout = read.map_err(|error| ValueError::Invalid { production: error.production() })?;
+                S::OTHER
             }
             _ => return Err(ValueError::Invalid { production: Production::Scheme }),
         };
-        if !S::FRAGMENTS && layout.fragment > 0 {
+        if !S::IN_FORCE && layout.fragment > 0 {
             return Err(ValueError::NotAllowed { production: Production::Fragment });
         }
         Ok(Self::new(text, layout))
@@ -440,14 +451,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::{Https, Modern}};
+    /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::{Https, All}};
     ///
     /// let url = Https::parse("https://host.dom/a%2Fb?c").unwrap();
     /// assert_eq!(url.to_builder().port(8443).build::<String<64>>()?, "https://host.dom:8443/a%2Fb?c");
     /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb").unwrap();
     /// assert_eq!(url.to_builder().query("word").build::<String<64>>()?, "gopher://host.dom:7070/7/a%2Fb%09word");
     ///
-    /// let url = Modern::parse("file:/etc").unwrap();
+    /// let url = All::parse("file:/etc").unwrap();
     /// let builder = url.to_builder().segment("motd");
     /// assert_eq!(builder.build::<String<64>>()?, "file:/etc/motd");
     /// assert_eq!(builder.host("host.dom").build::<String<64>>()?, "file://host.dom/etc/motd");
@@ -458,7 +469,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         // Code for a syntax or a feature that no row of the set has is not linked.
         let is = |syntax: Syntax| self.has(syntax.features());
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
-        let mut builder = Builder::with(S::row(self.layout().row), writer(self.syntax(), S::FEATURES), login);
+        let mut builder = Builder::with(S::row(self.layout().row), writer(self.any_row(), S::FEATURES), login);
         builder.query = self.query().into();
         builder.fragment = self.fragment().into();
         let mut segments = self.segments();
@@ -467,7 +478,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             builder.typecode = FtpUrl(self.shared()).typecode();
         }
         builder.path = PathValues::new(ValueList::kept(segments));
-        if is(Syntax::Rfc3986) && self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
+        if self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
             builder.write = other::write_without_authority;
         }
         let url = self.shared();
@@ -479,7 +490,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             () if is(Syntax::Nntp) => return nntp::of(builder, &NntpUrl(url)),
             () if is(Syntax::Wais) => return wais::of(builder, &WaisUrl(url)),
             () if is(Syntax::Prospero) => return prospero::of(builder, &ProsperoUrl(url)),
-            () if is(Syntax::Other) => return other::of(builder, &OtherUrl(url)),
+            () if self.is_other() => return other::of(builder, &OtherUrl(url)),
             () => {}
         }
         builder

@@ -29,7 +29,7 @@ impl<const RFC: u16> ClassOf<RFC> {
     }
 
     pub(crate) const fn set(self) -> Set {
-        Set { table: Self::TABLE, bit: self.0 }
+        Set { table: Self::TABLE, bits: self.0 }
     }
 }
 
@@ -77,9 +77,24 @@ impl Class {
     }
 }
 
+/// A class of RFC 3986 without one or two characters.
+#[derive(Clone, Copy)]
+pub(crate) struct Except(UriClass, u8, u8);
+
+impl Characters for Except {
+    const IS_URI: bool = true;
+
+    #[inline(always)]
+    fn holds(self, byte: u8) -> bool {
+        self.0.holds(byte) && byte != self.1 && byte != self.2
+    }
+}
+
 impl UriClass {
     /// `unreserved  = ALPHA / DIGIT / "-" / "." / "_" / "~"`
     pub(crate) const UNRESERVED: Self = Self(1);
+    /// `newsgroups` of RFC 5538 without its escapes: `ALPHA / DIGIT / "-" / "+" / "_" / "." / "*"`.
+    pub(crate) const GROUPS: Self = Self(1 << 1);
     /// `unreserved / sub-delims`: `reg-name` without its escapes.
     pub(crate) const REG_NAME: Self = Self(1 << 2);
     /// `reg-name` and ":": `userinfo` without its escapes.
@@ -99,6 +114,11 @@ impl UriClass {
         Self::REG_NAME.holds(byte) && !Self::UNRESERVED.holds(byte)
     }
 
+    /// Returns the class without two characters, or one if they are the same.
+    pub(crate) const fn except(self, one: u8, other: u8) -> Except {
+        Except(self, one, other)
+    }
+
     /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only
     /// "~".
     pub(crate) fn is_xchar(byte: u8) -> bool {
@@ -106,27 +126,33 @@ impl UriClass {
     }
 }
 
-/// Returns the classes of RFC 3986 that hold a byte, and two others that use its table.
+/// Returns the classes of RFC 3986 that hold a byte, and three others that use its table.
 const fn uri_classes_of(byte: u8) -> u8 {
     let is_ppath = byte != b';' && classes_of(byte) & Class::XCHAR.0 != 0;
     let is_form = byte.is_ascii_alphanumeric() || matches!(byte, b'*' | b'-' | b'.' | b'_');
+    let is_group = byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'_' | b'.' | b'*');
     let others = if is_ppath { UriClass::PPATH.0 } else { 0 } | if is_form { UriClass::FORM.0 } else { 0 };
-    rfc3986_classes_of(byte) | others
+    rfc3986_classes_of(byte) | others | if is_group { UriClass::GROUPS.0 } else { 0 }
 }
 
-/// A set of characters as a value: a table, and the bit of the set in it.
+/// A set of characters as a value: a table, and the bits of the set in it.
 #[derive(Clone, Copy)]
 pub(crate) struct Set {
     table: &'static [u8; 256],
-    bit: u8,
+    bits: u8,
 }
 
 impl Set {
+    /// Returns the characters that are in both sets, which are of one table.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self { bits: self.bits | other.bits, ..self }
+    }
+
     /// Returns whether `byte` is in the set.
     #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         // A table of 256 entries holds every u8: `get` never fails and costs nothing.
-        self.table.get(usize::from(byte)).is_some_and(|classes| classes & self.bit != 0)
+        self.table.get(usize::from(byte)).is_some_and(|classes| classes & self.bits == self.bits)
     }
 }
 

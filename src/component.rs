@@ -70,6 +70,8 @@ pub enum Component {
     UriPassword,
     /// One segment of a path by RFC 3986 (its section 3.3).
     Segment,
+    /// One segment of the path of an ftp URL by RFC 3986, without ";", which may begin a typecode.
+    FtpSegment,
     /// The query of a URL by RFC 3986 (its section 3.4).
     Query,
     /// A name or a value of a [`Form`](crate::form::Form): no production, but a piece of a search
@@ -110,7 +112,8 @@ impl Component {
             Self::Selector => const { &Rule::new(Production::Selector, XCHAR) },
             Self::GopherSearch => const { &Rule::new(Production::Search, XCHAR) },
             Self::GopherPlusString => const { &Rule::new(Production::GopherPlusString, XCHAR) },
-            Self::Encoded822Addr => const { &Rule::new(Production::Encoded822Addr, XCHAR) },
+            // RFC 6068 reserves "/" and "?".
+            Self::Encoded822Addr => const { &Rule::new(Production::Encoded822Addr, HSEGMENT) },
             Self::Article => const { &Rule::new(Production::Article, ARTICLE) },
             Self::Database => const { &Rule::new(Production::Database, UCHAR) },
             Self::WType => const { &Rule::new(Production::WType, UCHAR) },
@@ -122,6 +125,9 @@ impl Component {
             Self::UriUser => const { &Rule::new(Production::Userinfo, UriClass::REG_NAME.set()) },
             Self::UriPassword => const { &Rule::new(Production::Userinfo, UriClass::USERINFO.set()) },
             Self::Segment => const { &Rule::new(Production::Segment, UriClass::PCHAR.set()) },
+            Self::FtpSegment => {
+                const { &Rule::new(Production::Segment, UriClass::PCHAR.set().and(UriClass::PPATH.set())) }
+            }
             Self::Query => const { &Rule::new(Production::Query, UriClass::QUERY.set()).with_pairs() },
             Self::Form => const { &Rule::new(Production::Search, UriClass::FORM.set()).with_plus() },
         }

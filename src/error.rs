@@ -37,11 +37,11 @@ use crate::scheme::{Expected, NO_SCHEMES, SchemeDef};
 /// ```
 /// use rfc1738::{ErrorKind, Production, Url};
 ///
-/// let error = Url::parse("http://host.dom:/").unwrap_err();
-/// assert_eq!(error.offset(), 16);
-/// assert_eq!(error.kind(), ErrorKind::EmptyPort);
+/// let error = Url::parse("http://host.dom:99999/").unwrap_err();
+/// assert_eq!(error.offset(), 20);
+/// assert_eq!(error.kind(), ErrorKind::PortOutOfRange);
 /// assert_eq!(error.production(), Production::Port);
-/// assert_eq!(error.to_string(), "expected a port number after the colon, or no colon (at byte 16, in port)");
+/// assert_eq!(error.to_string(), "a port is at most 65535 (at byte 20, in port)");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Error {
@@ -112,8 +112,8 @@ impl Error {
         self.kind
     }
 
-    /// Returns the innermost production that was being parsed: a rule of RFC 1738's grammar, or of
-    /// RFC 3986's for later schemes.
+    /// Returns the innermost production that was being parsed: a rule of RFC 1738's grammar or of
+    /// RFC 3986's.
     pub const fn production(&self) -> Production {
         self.production
     }

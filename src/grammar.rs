@@ -1,4 +1,5 @@
-//! The grammar of RFC 1738: one combinator for each production, with the same name.
+//! The grammar of RFC 1738: one combinator for each production of section 5, with the same name.
+//! [`url`](fn@url) reads by any set, so also by the documents in force.
 //! [`diagrams`](crate::guide::diagrams) shows it in pictures, and
 //! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.
 //!
@@ -7,10 +8,10 @@
 //! configuration or an AT command:
 //!
 //! ```
-//! use rfc1738::{HttpUrl, grammar::{Parsed, httpurl}, nom};
+//! use rfc1738::{HttpUrl, grammar::{Parsed, httpurl}, nom, schemes::Rfc1738};
 //! use nom::{Parser, bytes::complete::tag, sequence::delimited};
 //!
-//! fn request_line(input: &str) -> Parsed<'_, HttpUrl<'_>> {
+//! fn request_line(input: &str) -> Parsed<'_, HttpUrl<'_, Rfc1738>> {
 //!     delimited(tag("GET "), httpurl, tag(" HTTP/1.0")).parse(input)
 //! }
 //!
@@ -39,6 +40,7 @@ mod alone;
 mod by_hand;
 mod called;
 mod failure;
+mod in_force;
 mod parse;
 mod rfc1738;
 // `rfc3986` is the public module of its combinators.
@@ -50,11 +52,11 @@ use core::slice;
 
 use heapless::Vec;
 
-use self::parse::{Run, one, other, whole};
+use self::parse::{Run, by_row, one, other, whole};
 use crate::{
     error::{Error, Production as P},
     percent::Encoded,
-    scheme::{Expected, NO_SCHEMES, Scheme, SchemeDef, Syntax},
+    scheme::{Expected, Features, NO_SCHEMES, OTHER, Scheme, SchemeDef},
     sets::{All, Known as _, Rfc1738, SchemeSet},
     text::{Text, private::Slice as _},
     url::{
@@ -66,7 +68,7 @@ use crate::{
 pub(crate) use alone::is_host_of;
 pub use failure::Failure;
 pub use parse::Parsed;
-pub(crate) use parse::{BOTH, Grammar, RFC1738, RFC3986, check_relative};
+pub(crate) use parse::{BOTH, Grammar, OTHER_FORMS, RFC1738, RFC3986, check_relative};
 
 /// Makes the combinators of a module of rules: a row has the name of a rule, the production that
 /// an error names first, and the kind of its result. That of a whole URL also makes the `parse` of
@@ -108,30 +110,32 @@ macro_rules! combinators {
     };
     (@begin [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr)) => {
         $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, $production<'_>> {
+        pub fn $name(input: &str) -> Parsed<'_, $production<'_, Rfc1738>> {
             let run = Run::of(input, P::$production);
             run.url(one(&$row, P::$production, $rule, run.input()), NO_SCHEMES).map(|(rest, url)| (rest, $production(url)))
         }
     };
-    (@url [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr)) => {
+    (@url [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr, $in_force:expr)) => {
         $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, $production<'_>> {
+        pub fn $name(input: &str) -> Parsed<'_, $production<'_, Rfc1738>> {
             let run = Run::of(input, P::$production);
             const EXPECTED: &Expected = &slice::from_ref(&$row);
             run.url(one(&$row, P::$production, $rule, run.input()), EXPECTED).map(|(rest, url)| (rest, $production(url)))
         }
 
         impl<'a> $production<'a> {
-            #[doc = "Parses a whole text, which is a `str` or bytes, by"]
-            #[doc = concat!("[`", stringify!($name), "`](crate::grammar::", stringify!($name), ").")]
+            /// Parses a whole text, which is a `str` or bytes, as [`All`] does: by the document in
+            /// force.
             ///
             /// # Errors
             /// If the text does not match. The error has the offset and the reason.
             pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
                 fn layout(text: &[u8]) -> Result<Layout, Error> {
-                    const EXPECTED: &Expected = &slice::from_ref(&$row);
-                    let features = const { $row.features() };
-                    whole(text, P::Url, EXPECTED, features, |input| one(&$row, P::$production, $rule, input))
+                    const EXPECTED: &Expected = &slice::from_ref(&$in_force);
+                    const FEATURES: Features = $in_force.features().or(Features::FRAGMENT);
+                    whole(text, P::Url, EXPECTED, FEATURES, |input| {
+                        one(&$in_force, P::$production, by_row(&$in_force, FEATURES), input)
+                    })
                 }
                 let text = text.slice();
                 layout(text.bytes()).map(|layout| Self(Url::new(text.ascii(), layout)))
@@ -179,12 +183,12 @@ pub fn url<S: SchemeSet>(input: &str) -> Parsed<'_, Url<&str, S>> {
 /// At the byte where `genericurl` fails, or after the ":" of a known scheme.
 pub fn otherurl(input: &str) -> Parsed<'_, OtherUrl<'_, Rfc1738>> {
     let run = Run::of(input, P::Url);
-    run.url(other(Rfc1738::SCHEMES, run.input()), NO_SCHEMES).map(|(rest, url)| (rest, OtherUrl(url)))
+    run.url(other(Rfc1738::SCHEMES, rfc1738::scheme(), rfc1738::schemepart(), run.input()), NO_SCHEMES)
+        .map(|(rest, url)| (rest, OtherUrl(url)))
 }
 
 impl<'a> OtherUrl<'a> {
-    /// Parses a whole text, which is a `str` or bytes, by
-    /// [`otherurl`](crate::grammar::otherurl).
+    /// Parses a whole text, which is a `str` or bytes, as [`All`] does: by RFC 3986.
     ///
     /// # Errors
     /// If the text does not match. The error has the offset and the reason.
@@ -192,7 +196,10 @@ impl<'a> OtherUrl<'a> {
     /// scheme.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         fn layout(text: &[u8]) -> Result<Layout, Error> {
-            whole(text, P::Url, NO_SCHEMES, Syntax::Other.features(), |input| other(All::SCHEMES, input))
+            const FEATURES: Features = OTHER.features().or(Features::FRAGMENT);
+            whole(text, P::Url, NO_SCHEMES, FEATURES, |input| {
+                other(All::SCHEMES, uri::scheme(), by_row(&OTHER, FEATURES), input)
+            })
         }
         let text = text.slice();
         layout(text.bytes()).map(|layout| Self(Url::new(text.ascii(), layout)))
@@ -469,10 +476,9 @@ combinators! { rfc1738;
     /// A ";" after the "/" can only begin ";type=", so that is matched as written.
     ///
     /// ```
-    /// use rfc1738::{FtpUrl, Production, grammar::{Parsed, ftpurl}, nom};
+    /// use rfc1738::{Production, grammar::ftpurl, nom};
     ///
-    /// let parsed: Parsed<'_, FtpUrl<'_>> = ftpurl("ftp://myname@host.dom/%2Fetc/motd>");
-    /// let (rest, url) = parsed?;
+    /// let (rest, url) = ftpurl("ftp://myname@host.dom/%2Fetc/motd>")?;
     /// assert_eq!((url.name().unwrap().as_str(), rest), ("motd", ">"));
     ///
     /// let input = "ftp://host.dom/motd;type=x";
@@ -483,7 +489,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or inside ";type=".
-    ftpurl: FtpUrl => url(SchemeDef::FTP_1738);
+    ftpurl: FtpUrl => url(SchemeDef::FTP_1738, SchemeDef::FTP);
 
     /// `fpath = fsegment *[ "/" fsegment ]` (sections 3.2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fpath))
@@ -557,7 +563,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    fileurl: FileUrl => url(SchemeDef::FILE_1738);
+    fileurl: FileUrl => url(SchemeDef::FILE_1738, SchemeDef::FILE);
 
     /// `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-httpurl))
@@ -573,7 +579,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    httpurl: HttpUrl => url(SchemeDef::HTTP_1738);
+    httpurl: HttpUrl => url(SchemeDef::HTTP_1738, SchemeDef::HTTP);
 
     /// `hpath = hsegment *[ "/" hsegment ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-hpath))
@@ -641,7 +647,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    gopherurl: GopherUrl => url(SchemeDef::GOPHER);
+    gopherurl: GopherUrl => url(SchemeDef::GOPHER_1738, SchemeDef::GOPHER);
 
     /// `gtype = xchar` (sections 3.4.1 and 5, [diagram](crate::guide::diagrams#diagram-gtype))
     ///
@@ -703,7 +709,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    mailtourl: MailtoUrl => url(SchemeDef::MAILTO);
+    mailtourl: MailtoUrl => url(SchemeDef::MAILTO_1738, SchemeDef::MAILTO);
 
     /// `encoded822addr = 1*xchar` (sections 3.5 and 5,
     /// [diagram](crate::guide::diagrams#diagram-encoded822addr))
@@ -739,7 +745,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    newsurl: NewsUrl => url(SchemeDef::NEWS);
+    newsurl: NewsUrl => url(SchemeDef::NEWS_1738, SchemeDef::NEWS);
 
     /// `grouppart = "*" | group | article` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-grouppart))
@@ -754,7 +760,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// If there is an "@", at the byte where `article` fails, otherwise where `group` does.
-    grouppart: GroupPart => value(|parts| -> GroupPart<'_> { GroupPart::new(parts) });
+    grouppart: GroupPart => value(|parts| -> GroupPart<'_> { GroupPart::new(Encoded::new(parts.text)) });
 
     /// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (sections 3.6 and 5,
     /// [diagram](crate::guide::diagrams#diagram-group))
@@ -786,7 +792,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At an "@" at the beginning, where the "@" is missing, and where the host fails.
-    article: Article => value(|parts| -> Article<'_> { Article { parts } });
+    article: Article => value(|parts| -> Article<'_> { Article(Encoded::new(parts.text)) });
 
     /// `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (sections 3.7 and 5,
     /// [diagram](crate::guide::diagrams#diagram-nntpurl))
@@ -795,7 +801,7 @@ combinators! { rfc1738;
     /// use rfc1738::{Production, grammar::nntpurl, nom};
     ///
     /// let (rest, url) = nntpurl("nntp://news.dom/comp.lang.c/1234>")?;
-    /// assert_eq!((url.group(), url.digits(), rest), ("comp.lang.c", Some("1234"), ">"));
+    /// assert_eq!((url.group().as_str(), url.digits(), rest), ("comp.lang.c", Some("1234"), ">"));
     ///
     /// let input = "nntp://news.dom/comp.lang.c/";
     /// let nom::Err::Failure(failure) = nntpurl(input).unwrap_err() else { panic!() };
@@ -806,7 +812,7 @@ combinators! { rfc1738;
     /// # Errors
     /// At the byte where one of its parts fails, where the "/" is missing, and after a "/" without
     /// digits.
-    nntpurl: NntpUrl => url(SchemeDef::NNTP);
+    nntpurl: NntpUrl => url(SchemeDef::NNTP_1738, SchemeDef::NNTP);
 
     /// `telneturl = "telnet://" login [ "/" ]` (sections 3.8 and 5,
     /// [diagram](crate::guide::diagrams#diagram-telneturl))
@@ -821,7 +827,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails.
-    telneturl: TelnetUrl => url(SchemeDef::TELNET);
+    telneturl: TelnetUrl => url(SchemeDef::TELNET_1738, SchemeDef::TELNET);
 
     /// `waisurl = waisdatabase | waisindex | waisdoc` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisurl))
@@ -837,7 +843,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, and where a "/" is missing.
-    waisurl: WaisUrl => url(SchemeDef::WAIS);
+    waisurl: WaisUrl => url(SchemeDef::WAIS, SchemeDef::WAIS);
 
     /// `waisdatabase = "wais://" hostport "/" database` (sections 3.9 and 5,
     /// [diagram](crate::guide::diagrams#diagram-waisdatabase))
@@ -948,7 +954,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where one of its parts fails, or where the "/" is missing.
-    prosperourl: ProsperoUrl => url(SchemeDef::PROSPERO);
+    prosperourl: ProsperoUrl => url(SchemeDef::PROSPERO, SchemeDef::PROSPERO);
 
     /// `ppath = psegment *[ "/" psegment ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ppath))
@@ -1225,7 +1231,7 @@ combinators! { rfc1738;
 }
 
 pub mod rfc3986 {
-    //! The grammar of later schemes: the part of RFC 3986, appendix A, that their URLs use.
+    //! The grammar of RFC 3986, appendix A: the part that URLs use.
     //!
     //! There is one combinator for each production, as in [`grammar`](super):
     //!

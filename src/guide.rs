@@ -29,7 +29,7 @@
 //! | the names of url, fluent-uri, iri-string, nourl and http | [coming_from](mod@coming_from) |
 //! | which promises hold for an untrusted URL | [security](mod@security) |
 //! | flash, RAM, stack and time, compared with other crates | [costs](mod@costs) |
-//! | how each ambiguity and each rule of the RFCs is read | [rfc](mod@rfc) |
+//! | which RFC is in force for a scheme, and how each rule and ambiguity is read | [rfc](mod@rfc) |
 //! | the grammar of RFC 1738 in pictures | [diagrams](mod@diagrams) |
 //! | the words of this documentation | [glossary](mod@glossary) |
 

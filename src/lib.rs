@@ -23,9 +23,9 @@
 //!
 //! **Name a set of schemes**, which accepts only its own: [`Https`](schemes::Https),
 //! [`Web`](schemes::Web) for http and https, [`Iot`](schemes::Iot) for mqtt and coap, or
-//! [yours](mod@schemes#your-own). [`Url::parse`] reads all schemes, but http as RFC 1738 defined it
-//! in 1994: there `http://my_host/~me` is an error. [`Modern`](schemes::Modern) reads all schemes,
-//! and http by RFC 3986.
+//! [yours](mod@schemes#your-own). [`Url::parse`] accepts any scheme, and reads each by the RFC that
+//! is [in force](guide::rfc#the-documents-in-force), such as RFC 9110 for http and RFC 6068 for
+//! mailto. [`Rfc1738`](schemes::Rfc1738) is the grammar of 1994 to the letter.
 //!
 //! # Types
 //!
@@ -51,6 +51,7 @@
 //! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
 //! | zones, `[fe80::1%eth0]` | keep the zone beside the URL |
 //! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
+//! | "?" in ftp, telnet and file, which software reads in two ways | `%3F` |
 //! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
 //! | several hosts, `mongodb://h1,h2/` | the parser of that driver |

@@ -5,8 +5,8 @@ use core::{fmt, marker::PhantomData};
 
 use crate::{
     error::Error,
-    scheme::{OTHER, SchemeDef},
-    sets::SchemeSet,
+    scheme::SchemeDef,
+    sets::{Known as _, SchemeSet},
     url::{Layout, Url},
 };
 
@@ -19,7 +19,7 @@ struct At<S, const INDEX: usize>(PhantomData<S>);
 impl<S: SchemeSet, const INDEX: usize> At<S, INDEX> {
     const ROW: &'static SchemeDef = &match S::SCHEMES.split_at_checked(INDEX) {
         Some((_, [row, ..])) => *row,
-        _ => OTHER,
+        _ => *S::OTHER,
     };
 }
 

@@ -72,28 +72,29 @@ const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the normal form, which is one text for all equivalent URLs.
     ///
-    /// - Scheme (section 2.1) and host (3.1), including that of a news article, are in lower case.
-    /// - Unreserved octets are not escaped, and all other escapes stay, with digits in upper case
-    ///   (2.2).
-    /// - Ports and host numbers have no leading zeros, and the default port is left out (3.1).
-    /// - The "/" that is optional in http, gopher and telnet is written (3.3, 3.4.1 and 3.8).
-    /// - A fragment stays, with its escapes as RFC 3986 has them.
+    /// - Scheme and host are in lower case, including the host of a news article.
+    /// - Letters, digits and `-._~` are not escaped. All other escapes stay, with digits in upper
+    ///   case.
+    /// - A port has no leading zeros, and an empty port and the default one are left out.
+    /// - An absent path after a host is "/", except in ftp. Dot segments are removed.
+    /// - An IPv6 address is in the form of RFC 5952.
+    /// - A file on this machine is `file:///path`, even if it is written as `file:/path` or
+    ///   `file://localhost/path`.
+    /// - A fragment stays.
     ///
-    /// By RFC 3986's syntax only letters, digits and `-._~` are unreserved, an empty port is left
-    /// out, dot segments are removed, the path has at least a "/", and an IPv6 address is in the
-    /// form of RFC 5952. A file of RFC 8089 on this machine is `file:///path`, even if it is
-    /// written as `file:/path` or `file://localhost/path`.
+    /// In the set [`Rfc1738`](crate::schemes::Rfc1738), dot segments and "localhost" stay, host
+    /// numbers lose their leading zeros, and if the URL has another scheme, nothing after the
+    /// scheme is treated as a host.
     ///
-    /// If the URL has another scheme, nothing after the scheme is treated as a host. The normal
-    /// form is a URL of the same set, and its own normal form. It is at most one byte longer than
-    /// this one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is written
-    /// `::ffff:0.1.0.2`).
+    /// The normal form is a URL of the same set, and its own normal form. It is at most one byte
+    /// longer than this one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is
+    /// written `::ffff:0.1.0.2`).
     ///
     /// ```
     /// use rfc1738::{SchemeSet, Url, schemes::Https};
     ///
     /// let url = Url::parse("HTTP://Host.DOM:080/%7esmith/%61%2fb")?;
-    /// assert_eq!(url.normal_form().to_string(), "http://host.dom/%7Esmith/a%2Fb");
+    /// assert_eq!(url.normal_form().to_string(), "http://host.dom/~smith/a%2Fb");
     ///
     /// let url = Https::parse("https://h:443/a/%2E%2E/b?q")?;
     /// assert_eq!(url.normal_form().to_string(), "https://h/b?q");
@@ -102,17 +103,25 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     #[doc(alias = "normalize")]
     pub fn normal_form(&'i self) -> NormalForm<'o> {
         let parts = self.parts();
-        let is_uri = self.has(Syntax::Rfc3986.features());
-        let is_known = !self.has(Syntax::Other.features());
+        let is_uri = self.has(Features::URI);
+        // In ftp, no path and an empty one differ.
+        let has_path =
+            is_uri && self.is_hierarchical() && !(self.has(Syntax::Ftp.in_force()) && self.path().is_empty());
+        let is_known = !self.has(Syntax::Other.by_rfc1738());
         let after_scheme = parts.scheme().len();
         let (start, end) = match parts.layout {
             layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
-            layout if is_uri => (layout.hostport_end.into(), layout.hostport_end.into()),
+            layout if has_path => (layout.hostport_end.into(), layout.hostport_end.into()),
             _ => (after_scheme, after_scheme),
         };
         let host = self.host().filter(|_| is_known);
         let address = host.and_then(|host| host.address());
-        let path_end = if is_uri { self.path_end().max(end) } else { end };
+        // With its typecode, which a segment of dots would be no longer with.
+        let path_end = match has_path {
+            true if self.has(Syntax::Ftp.in_force()) => parts.text.len(),
+            true => self.path_end().max(end),
+            false => end,
+        };
         let after = parts.text.get(path_end..).unwrap_or_default();
         let name = host.filter(|_| address.is_none()).map_or("", |host| host.as_str());
         let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
@@ -125,7 +134,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             address,
             is_unreserved: if is_uri { is_unreserved_by_rfc3986 } else { is_unreserved },
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
-            path: is_uri.then(|| Path::new(parts.between(end, path_end))),
+            path: has_path.then(|| Path::new(parts.between(end, path_end))),
             after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
             fragment: from(self.as_str(), parts.text.len()),
         }

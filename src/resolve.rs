@@ -27,9 +27,9 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// page that was fetched from it.
     ///
     /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
-    /// or is a whole URL of the base's set. If the syntax of the base is not hierarchical, as
-    /// mailto's, the reference must be a whole URL, "" or a fragment. The result has the fragment
-    /// of the reference, and none if that has none.
+    /// or is a whole URL of the base's set. If the path of the base is not hierarchical, as that of
+    /// `mailto:me@host.dom`, the reference must be a whole URL, "" or a fragment. The result has
+    /// the fragment of the reference, and none if that has none.
     ///
     /// The storage of the result needs room for the base up to its last "/" and for the reference,
     /// before dot segments are removed.
@@ -52,15 +52,13 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// - "." and ".." are removed, and a ".." at the root stays at the root. As in RFC 3986, an
     ///   escaped dot does not make a dot segment.
     /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
-    /// - In ftp and file URLs of RFC 1738, "?" is data.
     /// - In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs have no fragment, that of the
     ///   reference is left out.
     ///
     /// # Errors
     ///
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is a
-    /// relative path and the syntax of the base is not hierarchical: not that of ftp, http, file or
-    /// RFC 3986. That is so of https in [`Rfc1738`](crate::schemes::Rfc1738).
+    /// relative path and the base has no hierarchical path.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the result does not fit, or if the
     /// reference has more than [`Url::MAX_LEN`] bytes, its fragment included. Otherwise any error
     /// of the reference, by itself or with this base. The offset counts in the reference.
@@ -95,7 +93,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// # Errors
     ///
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
-    /// whole URL and the syntax of the base is not hierarchical.
+    /// whole URL and the path of the base is not hierarchical.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the result does not fit or the
     /// reference is too long. Otherwise the first mistake that cannot be mended, with its offset in
     /// the reference as given.
@@ -126,14 +124,22 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     }
 }
 
+/// What the schemes of a set may have that a reference depends on.
+const RELATIVE: Features = HIERARCHICAL.or(HAS_QUERY).or(Syntax::Ftp.features()).or(Syntax::Gopher.features());
+
+/// Returns whether a relative reference to another URL than this one may be resolved.
+fn is_hierarchical(url: &Parts<'_>, has: Features) -> bool {
+    has.any(HIERARCHICAL) && url.is_hierarchical()
+}
+
 /// The features of each hierarchical scheme of a set.
 const fn every<S: SchemeSet>() -> Features {
-    S::EVERY.and(HIERARCHICAL)
+    S::EVERY.and(RELATIVE)
 }
 
 /// The features of any hierarchical scheme of a set, and whether its URLs have fragments.
 const fn known<S: SchemeSet>() -> Features {
-    S::FEATURES.and(HIERARCHICAL).or(S::PARSED.and(Features::FRAGMENT))
+    S::FEATURES.and(RELATIVE).or(S::PARSED.and(Features::FRAGMENT))
 }
 
 /// Resolves a reference, for any set. Its features are passed by value, so that they are constants
@@ -179,7 +185,7 @@ struct Base<'b> {
 impl<'b> Base<'b> {
     fn new(parts: &'b Parts<'b>, every: Features, known: Features, read: Read) -> Self {
         let has = known.and(parts.layout.row.features()).or(every);
-        Self { parts, path_end: parts.path_end(has.any(Syntax::Ftp.features())), has, every, known, read }
+        Self { parts, path_end: parts.path_end(has), has, every, known, read }
     }
 
     /// Resolves a reference into an empty buffer.
@@ -187,11 +193,11 @@ impl<'b> Base<'b> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
         let is_base = matches!(text.byte(0), None | Some(b'#'));
-        if !is_whole && !is_base && !self.has.any(HIERARCHICAL) {
+        if !is_whole && !is_base && !is_hierarchical(self.parts, self.has) {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
         }
         let has_path = self.path_end > self.parts.layout.hostport_end.into();
-        if !is_whole && self.has.any(Syntax::Http.features()) && !has_path && text.byte(0) == Some(b'?') {
+        if !is_whole && self.has.any(Syntax::Http.by_rfc1738()) && !has_path && text.byte(0) == Some(b'?') {
             return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
         }
         let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
@@ -212,9 +218,9 @@ impl<'b> Base<'b> {
         let text = buffer.as_ref();
         let url = Parts { text: upto(text, layout.end_before_fragment(text.len())), layout };
         let is_ftp = has.any(Syntax::Ftp.features());
-        let (path, end) = (usize::from(layout.hostport_end), url.path_end(is_ftp));
+        let (path, end) = (usize::from(layout.hostport_end), url.path_end(has));
         let keeps_path = is_base || end > path && merged.in_reference(end) == 0;
-        if !has.any(HIERARCHICAL) || end <= path || keeps_path {
+        if !is_hierarchical(&url, has) || end <= path || keeps_path {
             return Ok(layout);
         }
         let is_named = is_ftp && end < url.text.len();
@@ -236,8 +242,7 @@ impl<'b> Base<'b> {
     /// Returns whether the text before the ":" of a reference is a scheme, which by RFC 3986 begins
     /// with a letter.
     fn is_scheme(&self, name: impl Iterator<Item = u8> + Clone) -> bool {
-        let begins = !self.has.any(Syntax::Rfc3986.features())
-            || name.clone().next().is_some_and(|byte| byte.is_ascii_alphabetic());
+        let begins = !self.has.any(Features::URI) || name.clone().next().is_some_and(|byte| byte.is_ascii_alphabetic());
         begins && name.into_iter().all(is_scheme)
     }
 

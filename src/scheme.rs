@@ -14,7 +14,7 @@ use core::{
 
 pub(crate) use name::{begins, name_in_common};
 pub use row::SchemeDef;
-pub(crate) use row::{OTHER, is_tls, is_web};
+pub(crate) use row::{OTHER, OTHER_1738, is_tls, is_web};
 pub(crate) use set::{Expected, NO_SCHEMES, Set};
 pub use syntax::Syntax;
 pub(crate) use syntax::{

@@ -15,7 +15,7 @@ pub(crate) mod typed;
 pub(crate) mod wais;
 
 pub use crate::scheme::{SchemeDef, Syntax};
-pub use crate::sets::{All, HasServer, Https, Iot, Modern, Rfc1738, SchemeSet, Web, WebSockets, WebWithUserinfo};
+pub use crate::sets::{All, HasServer, Https, Iot, Rfc1738, SchemeSet, Web, WebSockets, WebWithUserinfo};
 
 // The public names of these are at the root, in `parts` and in `send`.
 pub(crate) use {

@@ -2,7 +2,7 @@
 //! deserialized by `parse`.
 //!
 //! A borrowed URL borrows its text from the input, so it reads only strings without escapes, while
-//! an owned URL reads any string. To read later schemes, use a set with rows for them.
+//! an owned URL reads any string.
 
 use core::{fmt, marker::PhantomData, str::FromStr};
 
@@ -18,8 +18,8 @@ use crate::{
 
 const EXPECTED: &str = "a URL";
 
-/// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the set of RFC
-/// 1738.
+/// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the default
+/// set.
 macro_rules! strings {
     ($([$($params:tt)*] $name:ty),*) => { $(
         impl<$($params)*> Serialize for $name {

@@ -7,7 +7,7 @@ use from_text::parse;
 use crate::{
     error::Error,
     grammar::{self, Grammar},
-    scheme::{Features, OTHER, RFC1738_SYNTAXES, Scheme, SchemeDef, Set, Syntax},
+    scheme::{Features, OTHER, OTHER_1738, RFC1738_SYNTAXES, Scheme, SchemeDef, Set},
     text::Source,
     url::{Layout, Url},
 };
@@ -49,7 +49,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no set of schemes",
     label = "`{Self}` does not implement `rfc1738::SchemeSet`",
-    note = "ready-made sets are in `rfc1738::schemes`: `Https`, `Web`, `Iot`, `WebSockets`, `All`, `Modern`",
+    note = "ready-made sets are in `rfc1738::schemes`: `Https`, `Web`, `Iot`, `WebSockets`, `All`, `Rfc1738`",
     note = "a set of your own is `struct Mine;` and \
         `impl SchemeSet for Mine {{ const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS]; }}`"
 )]
@@ -57,13 +57,14 @@ pub trait SchemeSet: 'static {
     /// The rows of the set. [`schemes!`](crate::schemes!) makes the list.
     const SCHEMES: &'static [SchemeDef];
 
-    /// Whether the set accepts any other scheme, by `otherurl`. If not, the error is
+    /// Whether the set accepts any other scheme. If not, the error is
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
     const OTHERS: bool = false;
 
-    /// Whether a URL of the set may have a [fragment](Url::fragment), as in RFC 3986. Only
-    /// [`Rfc1738`] says no, where a "#" is an error.
-    const FRAGMENTS: bool = true;
+    /// Whether RFC 3986 is in force, so that a URL of the set may have a [fragment](Url::fragment),
+    /// and any other scheme follows RFC 3986. Only in [`Rfc1738`] it is not: there a "#" is an
+    /// error, and any other scheme follows `otherurl`.
+    const IN_FORCE: bool = true;
 
     /// Parses a whole text, which is a `str` or bytes, by this set.
     ///
@@ -147,24 +148,27 @@ macro_rules! schemes {
 
 /// The properties of a set, as constants.
 pub(crate) trait Known: SchemeSet {
+    /// The row of any other scheme.
+    const OTHER: &'static SchemeDef = if Self::IN_FORCE { &OTHER } else { &OTHER_1738 };
+
     /// The syntaxes and marks of all its schemes.
     const FEATURES: Features =
-        if Self::OTHERS { Self::ROWS_FEATURES.or(OTHER.features()) } else { Self::ROWS_FEATURES };
+        if Self::OTHERS { Self::ROWS_FEATURES.or(Self::OTHER.features()) } else { Self::ROWS_FEATURES };
 
     /// The syntaxes and marks of all its rows.
     const ROWS_FEATURES: Features = features_of(SchemeDef::distinct(Self::SCHEMES));
 
-    /// What the parser needs to know: the syntaxes and marks of all its rows, and whether a
+    /// What the parser needs to know: the syntaxes and marks of all its schemes, and whether a
     /// fragment may follow.
-    const PARSED: Features = if Self::FRAGMENTS {
-        Self::ROWS_FEATURES.or(Features::FRAGMENT)
+    const PARSED: Features = if Self::IN_FORCE {
+        Self::FEATURES.or(Features::FRAGMENT)
     } else {
         Self::ROWS_FEATURES.and(Features::NO_FRAGMENT)
     };
 
     /// The syntax and the marks that each of its schemes has.
     const EVERY: Features = {
-        let (mut every, mut rest) = (if Self::OTHERS { OTHER.features() } else { Features::ALL }, Self::SCHEMES);
+        let (mut every, mut rest) = (if Self::OTHERS { Self::OTHER.features() } else { Features::ALL }, Self::SCHEMES);
         while let [row, others @ ..] = rest {
             every = every.and(row.features());
             rest = others;
@@ -173,15 +177,14 @@ pub(crate) trait Known: SchemeSet {
     };
 
     /// Whether the user of a URL may be a token.
-    const HAS_TOKEN: bool = Self::FEATURES.any(Features::TOKEN.or(OTHER.features()));
+    const HAS_TOKEN: bool = Self::OTHERS || Self::FEATURES.any(Features::TOKEN);
 
     /// The grammar of its syntaxes: no other one is linked.
-    const GRAMMAR: Grammar =
-        match (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Syntax::Rfc3986.features())) {
-            (true, true) => grammar::BOTH,
-            (true, false) => grammar::RFC1738,
-            (false, _) => grammar::RFC3986,
-        };
+    const GRAMMAR: Grammar = match (Self::FEATURES.any(RFC1738_SYNTAXES), Self::FEATURES.any(Features::URI)) {
+        (true, false) => grammar::RFC1738,
+        (false, _) if !Self::FEATURES.any(grammar::OTHER_FORMS) => grammar::RFC3986,
+        _ => grammar::BOTH,
+    };
 
     /// The only row of a set that has one scheme and accepts no others.
     const ONLY: Option<&'static SchemeDef> = match Self::SCHEMES {
@@ -200,7 +203,7 @@ pub(crate) trait Known: SchemeSet {
     };
 
     /// The set as a value.
-    const SET: &'static Set = &Set { rows: Self::SCHEMES, has_others: Self::OTHERS };
+    const SET: &'static Set = &Set { rows: Self::SCHEMES, other: if Self::OTHERS { Some(Self::OTHER) } else { None } };
 
     /// Parses a whole text, and returns where the parts of the URL are.
     #[inline(always)]
@@ -248,14 +251,16 @@ const fn features_of(mut rows: &[SchemeDef]) -> Features {
     features
 }
 
-/// The ten schemes of RFC 1738 by section 5, and any other by `otherurl`: the RFC alone.
+/// The grammar of RFC 1738, section 5, to the letter: its ten schemes, and any other by `otherurl`,
+/// which checks only the characters.
 ///
-/// For https and every later scheme, only the characters are checked.
+/// Use it if a protocol or a test asks for exactly that grammar. [`All`] reads each scheme by the
+/// document in force today.
 ///
 /// ```
-/// use rfc1738::schemes::{Rfc1738, SchemeSet};
+/// use rfc1738::{Url, schemes::{Rfc1738, SchemeSet}};
 ///
-/// assert!(Rfc1738::parse("http://host.dom:99999/").is_err());
+/// assert!(Rfc1738::parse("http://host.dom/~me").is_err() && Url::parse("http://host.dom/~me").is_ok());
 /// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -266,17 +271,17 @@ impl SchemeSet for Rfc1738 {
     const SCHEMES: &'static [SchemeDef] = schemes![
         SchemeDef::FTP_1738,
         SchemeDef::HTTP_1738,
-        SchemeDef::GOPHER,
-        SchemeDef::MAILTO,
-        SchemeDef::NEWS,
-        SchemeDef::NNTP,
-        SchemeDef::TELNET,
+        SchemeDef::GOPHER_1738,
+        SchemeDef::MAILTO_1738,
+        SchemeDef::NEWS_1738,
+        SchemeDef::NNTP_1738,
+        SchemeDef::TELNET_1738,
         SchemeDef::WAIS,
         SchemeDef::FILE_1738,
         SchemeDef::PROSPERO
     ];
     const OTHERS: bool = true;
-    const FRAGMENTS: bool = false;
+    const IN_FORCE: bool = false;
 }
 
 /// Only https.
@@ -297,7 +302,7 @@ impl SchemeSet for Https {
 
 impl HasServer for Https {}
 
-/// The schemes of the web: http and https, both by RFC 3986, and no others.
+/// The schemes of the web: http and https, and no others.
 ///
 /// ```
 /// use rfc1738::{SchemeSet, schemes::Web};
@@ -363,14 +368,17 @@ impl SchemeSet for Iot {
 
 impl HasServer for Iot {}
 
-/// All schemes: [`Rfc1738`], and every later scheme with a row in this module. The default.
+/// All schemes, each by the document in force. The default.
+///
+/// A scheme without a [row](mod@crate::schemes#rows) follows RFC 3986.
 ///
 /// ```
 /// use rfc1738::{SchemeSet, schemes::All};
 ///
 /// let url = All::parse("wss://host.dom/feed?a=1")?;
 /// assert_eq!(url.server().unwrap().to_string(), "host.dom:443");
-/// assert!(All::parse("http://host.dom/~smith").is_err()); // by section 5
+/// assert!(All::parse("http://[::1]/~smith").is_ok());
+/// assert_eq!(All::parse("redis://me@[::1]:6379/0")?.port(), Some(6379));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -379,42 +387,5 @@ pub struct All;
 
 impl SchemeSet for All {
     const SCHEMES: &'static [SchemeDef] = SchemeDef::KNOWN;
-    const OTHERS: bool = true;
-}
-
-/// The schemes of [`All`], with http, ftp and file by RFC 3986.
-///
-/// ```
-/// use rfc1738::{SchemeSet, schemes::Modern};
-///
-/// assert!(Modern::parse("http://host.dom/~smith").is_ok());
-/// assert_eq!(Modern::parse("file:/etc/motd")?.path(), "/etc/motd");
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Modern;
-
-impl SchemeSet for Modern {
-    const SCHEMES: &'static [SchemeDef] = schemes![
-        SchemeDef::HTTP,
-        SchemeDef::FTP,
-        SchemeDef::FILE,
-        SchemeDef::HTTPS,
-        SchemeDef::WS,
-        SchemeDef::WSS,
-        SchemeDef::COAP,
-        SchemeDef::COAPS,
-        SchemeDef::MQTT,
-        SchemeDef::MQTTS,
-        SchemeDef::FTPS,
-        SchemeDef::GOPHER,
-        SchemeDef::MAILTO,
-        SchemeDef::NEWS,
-        SchemeDef::NNTP,
-        SchemeDef::TELNET,
-        SchemeDef::WAIS,
-        SchemeDef::PROSPERO
-    ];
     const OTHERS: bool = true;
 }

@@ -30,15 +30,14 @@ use crate::{
 /// RFC 1738, section 2.2.
 ///
 /// ```
-/// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Rfc1738};
+/// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Web};
 ///
-/// let tidy = Tidy::<Rfc1738>::new(" http://host.dom.:?is 1/2 < 100%?#answer");
-/// let url: FixedUrl<64, Rfc1738> = tidy.parse()?;
-/// assert_eq!(url, "http://host.dom/?is%201%2F2%20%3C%20100%25%3F");
-/// assert_eq!(tidy.fragment(), Some(&b"answer"[..]));
+/// let tidy = Tidy::<Web>::new(" http://host.dom/caf\u{e9}?is 1/2 < 100%?#the answer");
+/// let url: FixedUrl<64, Web> = tidy.parse()?;
+/// assert_eq!(url, "http://host.dom/caf%C3%A9?is%201/2%20%3C%20100%25?#the%20answer");
 ///
-/// let error = Tidy::<Rfc1738>::new(" http://me@host.dom/~").parse::<rfc1738::heapless::String<64>>().unwrap_err();
-/// assert_eq!(error.to_string(), "this scheme does not allow user@: remove it, or write / before the ? (at byte 10, in hostname)");
+/// let error = Tidy::<Web>::new(" http://me@host.dom/").parse::<rfc1738::heapless::String<64>>().unwrap_err();
+/// assert_eq!(error.to_string(), "this scheme does not allow user@: remove it, or write / before the ? (at byte 10, in reg-name)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
@@ -46,19 +45,12 @@ use crate::{
 ///
 /// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed,
 ///   and so are U+00A0, U+200B, U+2060 and U+FEFF, which copying leaves there.
-/// - A fragment is mended like a query. In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs have no
-///   fragment, it is split off at the first "#" (section 2.2), and stays unchanged.
-/// - Characters that must be escaped are escaped (section 2.2): space, controls,
-///   ``< > " { } | ^ ~ [ ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), a "%"
-///   that begins no escape, a "\\" in a password or a query, and a ";" in the path of a file. This
-///   happens wherever escapes are allowed: in user and password, paths, searches, addresses and
+/// - Characters that must be escaped are escaped (section 2.2): space, controls, ``< > " { } | ^ [
+///   ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), a "%" that begins no escape,
+///   a "\\" in a password or a query, and a "?" in the path of a file. This happens wherever
+///   escapes are allowed: in user and password, paths, queries, fragments, addresses and
 ///   message-ids, and in everything after the colon of another scheme, except in its host.
-/// - "/" and "?" in the search of an http URL are encoded (section 3.3), and "http://host?search"
-///   gets a "/" before its "?".
-/// - "file://host" gets its "/" (section 3.10), and "file:/path" the "//" of an empty host, unless
-///   the set reads files by RFC 8089.
-/// - An empty port, and a dot at the end of a host, are removed (section 3.1), in schemes that have
-///   ports and hosts.
+/// - "file://host" gets its "/".
 ///
 /// A URL stays as it is, byte for byte, and so does a text that was mended before.
 ///
@@ -67,11 +59,10 @@ use crate::{
 /// Everything else is an error, as in [`Url::parse`]:
 ///
 /// - a "#" that may be part of a login, as in `ftp://me:a#b@host.dom/`
-/// - an empty port before a "//", as in `http://http://host.dom/`
-/// - a user where none is allowed, including "http://a?b@c", which may have one
-/// - a host with "_" or brackets; a port that is not a number or out of range
-/// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme); ";" in the
-///   names of ftp; "/" in the search of a wais URL
+/// - a user where none is allowed
+/// - a host with a character that it cannot hold; a port that is not a number or out of range
+/// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme)
+/// - a "?" in ftp; "/" in the search of a wais URL
 /// - a "\\" in a path, or in a user of ftp, because a "/" may be meant: `http://host.dom\docs`
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
@@ -81,11 +72,11 @@ use crate::{
 ///
 /// Escapes, dots and upper and lower case stay as they are.
 ///
-/// # Later schemes
+/// # By section 5
 ///
-/// The [schemes of a set](mod@crate::schemes) are mended by their own syntax. RFC 3986 requires
-/// fewer escapes: "~" stays in a path and a query, "/" and "?" stay in a query. Hosts and ports
-/// stay as they are.
+/// The set [`Rfc1738`](crate::schemes::Rfc1738) mends more, because it accepts less. It escapes
+/// "~", and "/" and "?" in a search, and gives "http://host?search" its "/". It removes an empty
+/// port and a dot at the end of a host, and splits off a fragment at the first "#".
 ///
 /// # Costs
 ///
@@ -171,11 +162,11 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// [`Rfc1738`](crate::schemes::Rfc1738), they are not part of the URL.
     ///
     /// ```
-    /// use rfc1738::{schemes::Rfc1738, tidy::Tidy};
+    /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
-    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/#top").fragment(), Some(&b"top"[..]));
-    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/#").fragment(), Some(&b""[..]));
-    /// assert_eq!(Tidy::<Rfc1738>::new("http://host.dom/").fragment(), None);
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#top").fragment(), Some(&b"top"[..]));
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/#").fragment(), Some(&b""[..]));
+    /// assert_eq!(Tidy::<Web>::new("http://host.dom/").fragment(), None);
     /// ```
     pub fn fragment(&self) -> Option<&'a [u8]> {
         self.plan.text.get(self.plan.fragment()?)
@@ -211,11 +202,10 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// they are one change.
     ///
     /// ```
-    /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};
+    /// use rfc1738::{tidy::{Change, Tidy}, schemes::Web};
     ///
-    /// let tidy = Tidy::<Rfc1738>::new(" http://host.dom?~smith ^");
-    /// let encoded = Change::Encoded;
-    /// let changes = [(Change::Trimmed, 0..1), (Change::SlashAdded, 16..16), (encoded, 17..18), (encoded, 23..25)];
+    /// let tidy = Tidy::<Web>::new(" http://host.dom/a?b {}");
+    /// let changes = [(Change::Trimmed, 0..1), (Change::Encoded, 20..23)];
     /// assert!(tidy.changes().eq(changes));
     /// ```
     ///
@@ -244,11 +234,10 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// Parses the mended text, in a storage of its own.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Rfc1738};
+    /// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Web};
     ///
-    /// let url: FixedUrl<64, Rfc1738> = Tidy::new("http://host.dom./").parse()?;
-    /// assert_eq!(url.host().unwrap().as_str(), "host.dom");
-    /// assert_eq!(url, "http://host.dom/");
+    /// let url: FixedUrl<64, Web> = Tidy::new("http://host.dom/my file ").parse()?;
+    /// assert_eq!(url, "http://host.dom/my%20file");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -330,16 +319,17 @@ pub enum Change {
     /// A "#" and the text after it are split off in a set whose URLs have no fragment: they are
     /// "not part of a URL" (section 2.2).
     Fragment,
-    /// Bytes that must be encoded become `%XX` each (section 2.2, and section 3.3 for "/" and "?"
-    /// in a search).
+    /// Bytes that must be encoded become `%XX` each (section 2.2).
     Encoded,
-    /// A "/" is inserted before the search of an http URL (section 3.3) or after the host of a file
-    /// URL (3.10), or "//" is inserted before the path of a file URL without a host. With a default
-    /// scheme, slashes that are missing after a scheme are inserted.
+    /// A "/" is inserted after the host of a file URL. With a default scheme, slashes that are
+    /// missing after a scheme are inserted. In the set [`Rfc1738`](crate::schemes::Rfc1738), also a
+    /// "/" before the search of an http URL (section 3.3), and the "//" of a file URL (3.10).
     SlashAdded,
-    /// A ":" without a port is removed (section 3.1).
+    /// A ":" without a port is removed, in the set [`Rfc1738`](crate::schemes::Rfc1738) (section
+    /// 3.1).
     PortDropped,
-    /// A dot at the end of a host is removed (section 3.1).
+    /// A dot at the end of a host is removed, in the set [`Rfc1738`](crate::schemes::Rfc1738)
+    /// (section 3.1).
     DotDropped,
     /// The default scheme is inserted: [`Tidy::with_default_scheme`].
     SchemeAdded,

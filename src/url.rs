@@ -21,7 +21,7 @@ pub use any::{FixedUrl, Url};
 pub use host::HeapHost;
 pub(crate) use host::HostKind;
 pub use host::{FixedHost, Host};
-pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, fpath_end, until_tab};
+pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
 pub(crate) use segments::{Elements, list_of};

@@ -8,18 +8,18 @@
 //! The appendix's own example:
 //!
 //! ```
-//! use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
+//! use rfc1738::{schemes::All, wrappers::Wrappers};
 //!
 //! let text = "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;
 //! type=d> but you can probably pick it up from <URL:ftp://ds.in
 //! ternic.net/rfc>.  Note the warning in <URL:http://ds.internic.
 //! net/instructions/overview.html#WARNING>.";
 //!
-//! let mut wrappers = Wrappers::<Rfc1738, 256>::new(text);
+//! let mut wrappers = Wrappers::<All, 256>::new(text);
 //! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://info.cern.ch/pub/www/doc;type=d");
 //! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://ds.internic.net/rfc");
 //! let last = wrappers.next().unwrap();
-//! assert_eq!(last.url()?.as_str(), "http://ds.internic.net/instructions/overview.html");
+//! assert_eq!(last.url()?.as_str(), "http://ds.internic.net/instructions/overview.html#WARNING");
 //! assert_eq!(last.fragment(), Some(&b"WARNING"[..]));
 //! assert!(wrappers.next().is_none());
 //! # Ok::<(), rfc1738::Error>(())
@@ -35,16 +35,14 @@
 //!   another scheme.
 //! - *Whitespace* (space, TAB, LF, VT, FF, CR) is removed everywhere inside the wrapper, even in
 //!   the fragment. The rest is the joined text.
-//! - *The fragment* is the unchanged text after the first "#" of the joined text. By
-//!   [`Rfc1738`](crate::schemes::Rfc1738), it is not part of the URL, but it is there for you, and
-//!   an absent fragment and an empty one differ.
+//! - *The fragment* is the unchanged text after the first "#" of the joined text. An absent
+//!   fragment and an empty one differ. In the set [`Rfc1738`](crate::schemes::Rfc1738), it is not
+//!   part of the URL.
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept,
 //!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and
 //!   [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
-//! - *[Later schemes](mod@crate::schemes)* need a set that has rows for them, such as
-//!   `Wrappers::<Web, 256>`.
 //!
 //! # Capacities
 //!

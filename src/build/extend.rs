@@ -6,7 +6,7 @@ use super::{Out, Value, ValueError};
 use crate::{
     component::{Component, Rule},
     error::{Production, short},
-    scheme::{HAS_QUERY, Syntax},
+    scheme::{Features, Syntax},
     sets::SchemeSet,
     storage::{
         Storage,
@@ -60,15 +60,17 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let url = self.borrow();
         let is = |syntax: Syntax| url.has(syntax.features());
         let segment = match () {
-            () if is(Syntax::Rfc3986) => Some(Component::Segment.rule()),
+            () if !url.is_hierarchical() => None,
+            () if url.has(Syntax::Ftp.in_force()) => Some(Component::FtpSegment.rule()),
+            () if url.has(Features::URI) => Some(Component::Segment.rule()),
             () if is(Syntax::Http) => Some(Component::HSegment.rule()),
             () if is(Syntax::Ftp) || is(Syntax::File) => Some(Component::FSegment.rule()),
             () => None,
         };
         let mut text = U::default();
         text.buffer().make_room(url.as_str().len().saturating_add(32));
-        let mut state = State::new(&url.parts(), url.parts().path_end(is(Syntax::Ftp)), &mut text);
-        (state.segment, state.has_query, state.is_http) = (segment, url.has(HAS_QUERY), is(Syntax::Http));
+        let mut state = State::new(&url.parts(), url.path_end(), &mut text);
+        (state.segment, state.has_query, state.is_http) = (segment, url.has_form(), url.has(Syntax::Http.by_rfc1738()));
         match parts(Extension(&mut state)).0.finish() {
             Ok(layout) => Ok(Url::new(text, layout)),
             // Only a text that is full cannot be written to.

@@ -22,8 +22,8 @@ use crate::{
 ///
 /// RFC 1738, section 3.1.
 ///
-/// A text that is not a `host` is refused. Only the host of a later scheme can hold escapes, or be
-/// an IPv6 address: an [`Ipv6Addr`], or a text in brackets.
+/// A text that is not a `host` is refused. An IPv6 address is an [`Ipv6Addr`], or a text in
+/// brackets. A row by section 5 of RFC 1738 accepts none, and no escapes.
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -113,7 +113,7 @@ impl From<Ipv4Addr> for HostValue<'_> {
     }
 }
 
-/// Only later schemes have such hosts.
+/// A row by section 5 of RFC 1738 accepts no such host.
 impl From<Ipv6Addr> for HostValue<'_> {
     fn from(address: Ipv6Addr) -> Self {
         IpAddr::from(address).into()

@@ -71,6 +71,15 @@ impl<'v> LoginValues<'v> {
         self.write_port(out)
     }
 
+    /// Writes what precedes the path in a URL of this row, by its document.
+    pub(crate) fn write_by(&self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
+        match row.features().any(Features::URI) {
+            true => self.write_rfc3986(row, out),
+            false if row.has_userinfo() => self.write(out),
+            false => self.write_without_user(out),
+        }
+    }
+
     /// Writes `hostport`, or an error if there is a user.
     pub(crate) fn write_without_user(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.refuse_user()?;
@@ -89,6 +98,11 @@ impl<'v> LoginValues<'v> {
         out.layout.host_end = out.offset();
         out.hostport_ends(0);
         Ok(())
+    }
+
+    /// Returns whether there is a host.
+    pub(crate) fn has_host(&self) -> bool {
+        !self.host.is_empty()
     }
 
     /// Returns whether there is no user, no host and no port.

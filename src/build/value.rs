@@ -276,6 +276,7 @@ impl<'v> Value<'v> {
                 true => return out.text(text),
                 false => return Err(ValueError::Invalid { production: rule.production }),
             },
+            Kind::Encoded(text, Origin::Kept) => return out.text(text),
             Kind::Encoded(text, origin) => (text.as_bytes(), Some(origin)),
         };
         // Every "%" of an encoded text begins an escape, which stays; else no set holds a "%".
@@ -294,6 +295,11 @@ impl<'v> Value<'v> {
             out.bytes(escape.get(..length).unwrap_or_default())?;
             rest = after;
         }
+    }
+
+    /// Returns whether this is a part of the URL to change, as written.
+    pub(crate) const fn is_kept(self) -> bool {
+        matches!(self.kind, Kind::Encoded(_, Origin::Kept))
     }
 
     /// Returns the octets of a value in a form, or `None` if it is absent.
@@ -319,7 +325,7 @@ impl<'v> Value<'v> {
 
     /// Refuses a segment that is "." or "..", or decodes to it once more, as some readers would.
     pub(crate) fn refuse_dots(self) -> Result<(), ValueError> {
-        if matches!(self.kind, Kind::Encoded(_, Origin::Kept)) {
+        if self.is_kept() {
             return Ok(());
         }
         let mut octets = self.octets();

@@ -16,13 +16,13 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// the number, as RFC 6797, section 8.3, says of http and https.
     ///
     /// ```
-    /// use rfc1738::{Error, FixedUrl, SchemeSet, schemes::{All, Web}};
+    /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
     ///
     /// let url: FixedUrl<64, Web> = Web::parse("http://host.dom:80/~me?q")?.with_scheme("https")?;
     /// assert_eq!(url, "https://host.dom/~me?q");
     ///
     /// // ftp takes a user, and https none:
-    /// let other: Result<FixedUrl<64>, Error> = All::parse("ftp://me@host.dom/")?.with_scheme("https");
+    /// let other: Result<FixedUrl<64>, Error> = Url::parse("ftp://me@host.dom/")?.with_scheme("https");
     /// let error = other.unwrap_err();
     /// assert_eq!((error.offset(), error.kind().as_str()), (10, "user-not-allowed"));
     /// # Ok::<(), Error>(())
@@ -32,8 +32,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// If the new text is not a URL of the new scheme, with the offset in that text, and
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL that would
-    /// have another user, password or host is refused, such as `https://good.dom?@evil.dom/` with
-    /// ftp, because its users may contain a "?".
+    /// have another user, password or host is refused.
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<U: Storage>(&self, scheme: &str) -> Result<Url<U, S>, Error> {
         let url = self.borrow();

@@ -69,6 +69,7 @@ impl Mistake<'_> {
         self.before_a_path()
             .or_else(|| self.around())
             .or_else(|| self.of_a_file())
+            .or_else(|| self.without_query())
             .or_else(|| self.of_a_user())
             .or_else(of_place)
     }

@@ -33,12 +33,12 @@ impl Error {
     /// ```
     /// use rfc1738::Url;
     ///
-    /// let text = "ftp://me:secret@host.dom:/motd";
+    /// let text = "ftp://me:secret@host.dom:2l/motd";
     /// let error = Url::parse(text).unwrap_err();
     /// let shown = "\
-    /// expected a port number after the colon, or no colon (found '/' at byte 25, in port)
-    /// ftp://me:***@host.dom:/motd
-    ///                       ^";
+    /// expected only digits in the port (found 'l' at byte 26, in port)
+    /// ftp://me:***@host.dom:2l/motd
+    ///                        ^";
     /// assert_eq!(error.in_text(text).to_string(), shown);
     /// ```
     pub fn in_text<'t>(&self, text: &'t (impl AsRef<[u8]> + ?Sized)) -> ErrorInText<'t> {
@@ -51,12 +51,12 @@ impl Error {
     /// ```
     /// use rfc1738::Url;
     ///
-    /// let line = "home = http://host.dom:/";
+    /// let line = "home = http://host.dom:8O/";
     /// let error = Url::parse(&line[7..]).unwrap_err();
     /// let shown = "\
-    /// expected a port number after the colon, or no colon (found '/' at byte 23, in port)
-    /// home = http://host.dom:/
-    ///                        ^";
+    /// expected only digits in the port (found 'O' at byte 24, in port)
+    /// home = http://host.dom:8O/
+    ///                         ^";
     /// assert_eq!(error.with_offset(7 + error.offset()).in_text(line).to_string(), shown);
     /// ```
     #[must_use]
@@ -178,7 +178,7 @@ impl<'t> ErrorInText<'t> {
     /// let text = "http://b\u{fc}cher.dom/\u{202e}";
     /// let error = Url::parse(text).unwrap_err();
     /// let shown = "\
-    /// a host is ASCII: write its xn-- form (found '\u{fc}' at byte 8, in hostname)
+    /// a host is ASCII: write its xn-- form (found '\u{fc}' at byte 8, in reg-name)
     /// http://b\u{fc}cher.dom/\\xe2\\x80\\xae
     ///         ^";
     /// assert_eq!(error.in_text(text).with_letters(char::is_alphanumeric).to_string(), shown);
@@ -230,10 +230,10 @@ impl<'t> ErrorInText<'t> {
     /// ```
     /// use rfc1738::Url;
     ///
-    /// let (page, start) = ("see\n\u{e9}: http://host.dom:/", 8);
+    /// let (page, start) = ("see\n\u{e9}: http://host.dom:8O/", 8);
     /// let error = Url::parse(&page[start..]).unwrap_err();
     /// let in_page = error.with_offset(start + error.offset());
-    /// assert_eq!(in_page.in_text(page).line_and_column(), (2, 20));
+    /// assert_eq!(in_page.in_text(page).line_and_column(), (2, 21));
     /// ```
     pub fn line_and_column(&self) -> (usize, usize) {
         LineCounter::new(self.text).line_and_column(self.error.offset)

@@ -10,9 +10,9 @@ named! {
     /// use rfc1738::{ErrorKind, Url};
     ///
     /// let kind = |text| Url::parse(text).unwrap_err().kind();
-    /// assert_eq!(kind("http://host.dom/~smith"), ErrorKind::Unsafe);
-    /// assert_eq!(kind("http://host.dom:/").as_str(), "empty-port");
-    /// assert_eq!(kind("http://host.dom:/").to_string(), "expected a port number after the colon, or no colon");
+    /// assert_eq!(kind("http://host.dom/my notes"), ErrorKind::Unsafe);
+    /// assert_eq!(kind("http://host.dom:8O/").as_str(), "bad-port");
+    /// assert_eq!(kind("http://host.dom:8O/").to_string(), "expected only digits in the port");
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
@@ -22,9 +22,8 @@ named! {
         /// is where the names differ. [`OtherUrl`](crate::OtherUrl) refuses the schemes that have a
         /// row in [`All`](crate::schemes::All), and there the offset is after the colon.
         WrongScheme = "wrong-scheme",
-        /// A relative reference that [`Url::join`](crate::Url::join) cannot resolve, because only
-        /// ftp, http, file and the schemes of RFC 3986 have hierarchical paths. An https URL is
-        /// such a base only if its set is [`Rfc1738`](crate::schemes::Rfc1738). The offset is 0.
+        /// A relative reference that [`Url::join`](crate::Url::join) cannot resolve, because the
+        /// path of the base is not hierarchical, as in `mailto:me@host.dom`. The offset is 0.
         ///
         /// Also a reference that makes a path begin with "//", if the base has no host.
         NotHierarchical = "not-hierarchical",
@@ -34,22 +33,22 @@ named! {
         /// [`Wrapper`](crate::wrappers::Wrapper). The offset is the beginning of the element that
         /// does not fit, while [`Error::limit`](crate::Error::limit) returns how many do.
         Capacity = "capacity",
-        /// An "@" before the first "/" in a scheme that has no login (sections 3.3, 3.11 and the
-        /// productions). The offset is the first byte that cannot be part of a `hostport`.
+        /// An "@" before the path in a scheme that has no login, such as https. The offset is the
+        /// first byte that cannot be part of host and port.
         UserNotAllowed = "user-not-allowed",
         /// A port above 65535, which has 16 bits. The offset is that of the digit that exceeds it.
         PortOutOfRange = "port-out-of-range",
         /// A "%" without two hexadecimal digits. The offset is where a digit is missing.
         BadEscape = "bad-escape",
-        /// A "#", at the offset. The fragment that it begins is not part of a URL (section 2.2), so
-        /// [`Tidy`](crate::tidy::Tidy) splits it off.
+        /// A second "#", at the offset. In the set [`Rfc1738`](crate::schemes::Rfc1738) also the
+        /// first, because by section 2.2 a fragment is not part of a URL.
         Fragment = "fragment",
-        /// An escape in a host, at the offset, in one of the RFC's own syntaxes.
+        /// An escape in a host, at the offset, by section 5 of RFC 1738.
         EscapeInHost = "escape-in-host",
-        /// A "[" at the beginning of a host, at the offset, in one of the RFC's own syntaxes,
-        /// because only later schemes have IPv6 addresses.
+        /// A "[" at the beginning of a host, at the offset, by section 5 of RFC 1738, which has no
+        /// IPv6 addresses.
         HostLiteral = "host-literal",
-        /// A "?" after a host or port, at the offset, in one of the RFC's own syntaxes.
+        /// A "?" after a host or port, at the offset, where a "/" must precede it.
         SlashMissing = "slash-missing",
         /// A byte above 7F hexadecimal, at the offset.
         NonAscii = "non-ascii",
@@ -57,11 +56,11 @@ named! {
         LineEnd = "line-end",
         /// Another control character (00 to 1F, 7F hexadecimal), at the offset.
         Control = "control",
-        /// A character that section 2.2 calls unsafe, at the offset: space and
-        /// ``< > " # % { } | \ ^ ~ [ ] ` ``.
+        /// A character that section 2.2 calls unsafe, at the offset: space and ``< > " # % { } | \
+        /// ^ [ ] ` ``, and by section 5 also "~".
         Unsafe = "unsafe",
-        /// A ":" after the host, and nothing before the path or the end. The offset is the byte
-        /// after the ":".
+        /// A ":" after the host, and nothing before the path or the end, by section 5 of RFC 1738
+        /// and in a [`Server`](crate::Server). The offset is the byte after the ":".
         EmptyPort = "empty-port",
         /// A text that ends where more is needed, so the offset is its length.
         UnexpectedEnd = "unexpected-end",
@@ -71,7 +70,7 @@ named! {
         /// cannot be part of a scheme.
         NoScheme = "no-scheme",
         /// A byte that a host cannot hold at the offset, before the host is complete or where
-        /// nothing else may follow. In a later scheme also a name that looks like an address.
+        /// nothing else may follow. Also a name that looks like an address, such as `010.0.0.1`.
         BadHost = "bad-host",
         /// A character that is not allowed at the offset.
         UnexpectedCharacter = "unexpected-character",

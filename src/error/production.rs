@@ -1,4 +1,4 @@
-//! The names of the productions: section 5's, and RFC 3986's for later schemes.
+//! The names of the productions: section 5's, and RFC 3986's.
 
 use core::fmt;
 
@@ -6,10 +6,10 @@ use super::packed::NAMES;
 use crate::{names::named, pieces::write_pieces};
 
 named! {
-    /// The production that was being parsed when an error was found: one of section 5, or of RFC
-    /// 3986 for later schemes. `ALL` has those of section 5 in its order, then those of RFC 3986,
-    /// appendix A, that have other names. `as_str` returns the name as the RFC spells it, and defmt
-    /// writes the name of the combinator.
+    /// The production that was being parsed when an error was found: one of section 5 or of RFC
+    /// 3986. `ALL` has those of section 5 in its order, then those of RFC 3986, appendix A, that
+    ///       have other names. `as_str` returns the name as the RFC spells it, and defmt writes the
+    ///       name of the combinator.
     ///
     /// ```
     /// use rfc1738::{Production, Url};

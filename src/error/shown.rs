@@ -22,10 +22,10 @@ impl Error {
     /// ```
     /// use rfc1738::Url;
     ///
-    /// let error = Url::parse("http://host.dom:/").unwrap_err();
+    /// let error = Url::parse("http://host.dom:8O/").unwrap_err();
     /// let mut sent = Vec::new();
     /// error.write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
-    /// assert_eq!(sent, b"expected a port number after the colon, or no colon (at byte 16, in port)");
+    /// assert_eq!(sent, b"expected only digits in the port (at byte 17, in port)");
     /// # Ok::<(), std::io::Error>(())
     /// ```
     ///
@@ -42,8 +42,8 @@ impl Error {
     /// ```
     /// use rfc1738::Url;
     ///
-    /// let error = Url::parse("http://host.dom:/").unwrap_err();
-    /// assert_eq!(error.sentence().to_string(), "expected a port number after the colon, or no colon");
+    /// let error = Url::parse("http://host.dom:8O/").unwrap_err();
+    /// assert_eq!(error.sentence().to_string(), "expected only digits in the port");
     /// ```
     pub fn sentence(&self) -> Sentence {
         Sentence(*self)

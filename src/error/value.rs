@@ -12,15 +12,15 @@ use super::{Error, ErrorKind, Production};
 /// ```
 /// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::SchemeDef};
 ///
-/// let error = Builder::new(&SchemeDef::HTTP_1738, "host_dom").check().unwrap_err();
+/// let error = Builder::new(&SchemeDef::HTTPS, "host dom").check().unwrap_err();
 /// assert_eq!(error, ValueError::Invalid { production: Production::Host });
 /// assert_eq!(
 ///     error.to_string(),
 ///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
 /// );
 ///
-/// let error = Builder::mailto("").check().unwrap_err();
-/// assert_eq!(error.to_string(), "the encoded822addr is missing");
+/// let error = Builder::new(&SchemeDef::FILE, "").check().unwrap_err();
+/// assert_eq!(error.to_string(), "the segment is missing");
 ///
 /// let error = Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
 /// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
@@ -187,7 +187,7 @@ impl fmt::Display for ValueError {
                 ": escape what it cannot hold, and begin a path with a /"
             }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
-            Production::Group => ": it begins with a letter",
+            Production::Group => ": it has letters, digits and - + _ .",
             Production::GType => ": it is one octet",
             Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
             _ => "",

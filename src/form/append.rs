@@ -5,7 +5,7 @@ use crate::{
     build::{Digits, Form, Value},
     component::Component,
     error::{Error, ErrorKind, Production, ValueError, short},
-    scheme::{HAS_QUERY, Syntax},
+    scheme::Syntax,
     sets::SchemeSet,
     storage::{Storage, private::Buffer},
     url::{Layout, Parts, Url},
@@ -69,11 +69,11 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         pairs: impl FnOnce(Append<'_>) -> Result<(), ValueError>,
     ) -> Result<Url<U, S>, Error> {
         self.require_query()?;
-        Url::written(|buffer| append(&self.borrow().whole(), self.has(Syntax::Http.features()), buffer, pairs))
+        Url::written(|buffer| append(&self.borrow().whole(), self.has(Syntax::Http.by_rfc1738()), buffer, pairs))
     }
 
     pub(super) fn require_query(&self) -> Result<(), Error> {
-        match self.has(HAS_QUERY) {
+        match self.has_form() {
             true => Ok(()),
             false => Err(Error::new(0, ErrorKind::PartNotAllowed, Production::Query)),
         }

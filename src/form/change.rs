@@ -74,7 +74,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 
     fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
         self.require_query()?;
-        Url::written(|buffer| change.write_url(&self.borrow().whole(), self.has(Syntax::Http.features()), buffer))
+        Url::written(|buffer| change.write_url(&self.borrow().whole(), self.has(Syntax::Http.by_rfc1738()), buffer))
     }
 }
 

@@ -116,11 +116,14 @@ impl Failure {
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
     /// in an article.
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
-        let is_article = features.any(Syntax::News.features()) && self.attempted == Production::Article;
-        let is_uri =
-            || self.layout.row.features().any(Syntax::Rfc3986.features()) || self.attempted == Production::Userinfo;
-        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Syntax::Rfc3986.features()) && is_uri();
-        has_at_sign(text, self.layout.login.into(), !is_article, is_uri)
+        let Layout { login, hostport_end, row, .. } = self.layout;
+        let is_uri = || row.features().any(Features::URI) || self.attempted == Production::Userinfo;
+        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Features::URI) && is_uri();
+        if features.any(Syntax::News.features()) && self.attempted == Production::Article {
+            // A server may precede an article.
+            return has_at_sign(text, login.max(hostport_end).into(), [false, false, is_uri]);
+        }
+        has_at_sign(text, login.into(), [true, is_uri, is_uri])
     }
 
     /// Returns whether it is where a complete host or its port ends.
@@ -128,15 +131,15 @@ impl Failure {
         self.layout.hostport_end > 0 && usize::from(self.layout.hostport_end) == offset
     }
 
-    /// Returns whether it is in a file of RFC 8089, where a "/" before a "?" would not help.
-    fn is_in_file(&self, features: Features) -> bool {
-        features.any(Features::FILE) && self.production as u8 >= Production::AbsoluteUri as u8
+    /// Returns whether a "/" before a "?" would not help.
+    fn has_no_query(&self, features: Features) -> bool {
+        features.any(NO_QUERY) && self.layout.row.features().any(NO_QUERY)
     }
 
     /// Returns the public error, for a text that was parsed by these syntaxes.
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
         // If these are constants, hints of the other RFC are not linked.
-        let is_uri = features.any(Syntax::Rfc3986.features());
+        let is_uri = features.any(Features::URI);
         if features.any(AT_SIGN) && self.hint == Hint::AtSign && self.has_at_sign(text, features) {
             // A login or an article was intended, and the attempt to read it failed.
             (self.unread, self.production) = (self.attempt, self.attempted);
@@ -165,7 +168,7 @@ impl Failure {
     /// [`UserNotAllowed`](ErrorKind::UserNotAllowed).
     fn kind(&self, text: &[u8], offset: usize, features: Features) -> ErrorKind {
         // If these are constants, kinds of the other RFC are not linked.
-        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Features::URI));
         if self.hint == Hint::WrongScheme {
             return ErrorKind::WrongScheme;
         }
@@ -185,7 +188,10 @@ impl Failure {
             b'%' | b'[' | b']' if is_uri && self.production == Production::Ipv6Address => ErrorKind::BadHost,
             b'%' if is_rfc1738 && is_own_host(self.production) => ErrorKind::EscapeInHost,
             b'[' if is_rfc1738 && self.production == Production::Host => ErrorKind::HostLiteral,
-            b'?' if is_rfc1738 && self.is_after_host(offset) && !self.is_in_file(features) => ErrorKind::SlashMissing,
+            b'?' if needs_slash(features) && self.is_after_host(offset) => match self.has_no_query(features) {
+                true => ErrorKind::UnexpectedCharacter,
+                false => ErrorKind::SlashMissing,
+            },
             0x80.. => ErrorKind::NonAscii,
             b'\r' | b'\n' => ErrorKind::LineEnd,
             0..b' ' | 0x7F => ErrorKind::Control,
@@ -203,7 +209,7 @@ impl Failure {
     /// Returns the place of the error, by which its sentence is chosen.
     fn place(&self, text: &[u8], offset: usize, features: Features) -> Place {
         // If these are constants, places of the other RFC are not linked.
-        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Syntax::Rfc3986.features()));
+        let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Features::URI));
         if self.hint == Hint::Slashes {
             return Place::Slashes;
         }
@@ -214,7 +220,7 @@ impl Failure {
             return Place::BeforeAt;
         }
         let before = byte(text, offset.wrapping_sub(1));
-        if (is_rfc1738 || features.any(Features::FILE)) && self.is_after_host(offset) {
+        if needs_slash(features) && self.is_after_host(offset) {
             if offset >= text.len() {
                 return Place::AfterHost;
             } else if is_own_host(self.production) {
@@ -240,23 +246,36 @@ impl Failure {
     /// in a scheme that allows a user.
     fn is_before_at(&self, text: &[u8], offset: usize, features: Features) -> bool {
         let is_host = is_between(self.production, Production::Host, Production::Port);
-        let is_uri_host = features.any(Syntax::Rfc3986.features()) && is_uri_host(self.production);
+        let is_uri_host = features.any(Features::URI) && is_uri_host(self.production);
         if !(is_host || is_uri_host) || self.hint == Hint::NoUser {
             return false;
         }
-        has_at_sign(text, offset, true, false)
+        has_at_sign(text, offset, [true, false, false])
     }
 }
 
-/// Returns whether an "@" follows, before a "/", and a "?" or "#", if these end the search.
-fn has_at_sign(text: &[u8], start: usize, is_slash_end: bool, is_query_end: bool) -> bool {
+/// Returns whether an "@" follows, before a "/", "?" or "#" that ends the search.
+fn has_at_sign(text: &[u8], start: usize, [is_slash_end, is_query_end, is_fragment_end]: [bool; 3]) -> bool {
     let is_end = |byte: &u8| match byte {
         b'@' => true,
         b'/' => is_slash_end,
-        b'?' | b'#' => is_query_end,
+        b'?' => is_query_end,
+        b'#' => is_fragment_end,
         _ => false,
     };
     text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
+}
+
+/// The schemes in force whose URLs hold no "?" behind the host: file, ftp, telnet, nntp and news.
+const NO_QUERY: Features = Features::FILE
+    .or(Syntax::Ftp.in_force())
+    .or(Syntax::Telnet.in_force())
+    .or(Syntax::Nntp.in_force())
+    .or(Syntax::News.in_force());
+
+/// Returns whether a "/" may have to follow the host, unlike in RFC 3986 alone.
+fn needs_slash(features: Features) -> bool {
+    features.any(RFC1738_SYNTAXES.or(Features::IN_FORCE).or(Features::FILE))
 }
 
 /// Returns the byte at an offset, if there is one.

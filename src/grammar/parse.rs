@@ -6,8 +6,8 @@ use heapless::Vec;
 use super::{
     called::returned,
     failure::Failure,
-    rfc1738, uri,
-    words::{Err, Hint, IResult, Input, Part, Read, Rule, State, Stop, at, char, unread_of},
+    in_force, rfc1738, uri,
+    words::{Err, Hint, IResult, Input, Part, Read, Rule, State, Stop, at, char, from_fn, unread_of},
 };
 use crate::{
     class::is_scheme,
@@ -44,13 +44,18 @@ pub(crate) const BOTH: Grammar = Grammar {
     read: |set, known, input| url::<true, true>(set, known, input),
 };
 
+/// The syntaxes that need [`BOTH`]: those in force that have rules of their own, and any other
+/// scheme.
+pub(crate) const OTHER_FORMS: Features =
+    Features::IN_FORCE.without(Syntax::Http.features()).without(Syntax::File.features());
+
 /// Returns what the rows of a set have, as far as a grammar asks for it. One bit is always there,
 /// so that whether it is the grammar's is a constant.
 const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
     match (is_1738, is_3986) {
-        (true, true) => known.and(RFC1738_SYNTAXES.or(Features::RFC3986)).or(Syntax::Rfc3986.features()),
+        (true, true) => known.or(Features::URI),
         (true, false) => known.and(RFC1738_SYNTAXES.or(Features::FRAGMENT)),
-        (false, _) => known.and(Features::RFC3986).or(Syntax::Rfc3986.features()),
+        (false, _) => known.and(Features::RFC3986).or(Features::URI),
     }
 }
 
@@ -62,7 +67,7 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
     text: &[u8],
 ) -> Result<Layout, Error> {
     let known = features(IS_1738, IS_3986, known);
-    let all = if IS_1738 { known.or(Syntax::Other.features()) } else { known };
+    let all = if IS_1738 { known.or(Syntax::Other.by_rfc1738()) } else { known };
     whole(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
 }
 
@@ -80,19 +85,24 @@ fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
     known: Features,
     input: Input<'i>,
 ) -> Read<'i> {
-    if let Some(row) = set.find(input.unread) {
-        let input = skip_scheme(row, input)?;
-        return match IS_3986 && (!IS_1738 || matches!(row.syntax(), Syntax::Rfc3986)) {
-            true => uri::absolute_uri(known.and(row.features())).read(input),
-            // Not `Other`, which would link the rule below twice.
-            false => rfc1738::url(row.syntax(), known).read(input),
-        };
+    let (row, input) = match (set.find(input.unread), set.other) {
+        (Some(row), _) => (row, skip_scheme(row, input)?),
+        (None, Some(row)) if IS_1738 && IS_3986 && row.features().any(Features::URI) => {
+            input.label(P::Scheme);
+            (row, begin(row, (uri::scheme(), char(b':')).read(input)?)?)
+        }
+        (None, Some(_)) if IS_1738 => return rfc1738::otherurl().read(input),
+        (None, _) => {
+            input.label(P::Scheme);
+            return Err(Err::Error(other_scheme(input, set.rows, true)));
+        }
+    };
+    match IS_3986 && (!IS_1738 || row.features().any(Features::URI)) {
+        // No row has a rule of its own.
+        true if !IS_1738 => uri::absolute_uri(known.and(row.features())).read(input),
+        true => in_force::url(row.syntax(), known.and(row.features()), known).read(input),
+        false => rfc1738::url(row.syntax(), known).read(input),
     }
-    if !(IS_1738 && set.has_others) {
-        input.label(P::Scheme);
-        return Err(Err::Error(other_scheme(input, set.rows, true)));
-    }
-    rfc1738::otherurl().read(input)
 }
 
 /// Reads a URL of one scheme, in any case: this row, and its production.
@@ -105,16 +115,35 @@ pub(super) fn one<'i>(row: &'static SchemeDef, url: P, mut rule: impl Rule<'i>, 
     }
 }
 
-/// Reads an `otherurl`: its scheme is none of these.
-pub(super) fn other<'i>(rows: &[SchemeDef], input: Input<'i>) -> Read<'i> {
+/// Reads the URL of another scheme than these, by this rule after the scheme and its ":".
+pub(super) fn other<'i>(
+    rows: &[SchemeDef],
+    scheme: impl Rule<'i>,
+    mut rule: impl Rule<'i>,
+    input: Input<'i>,
+) -> Read<'i> {
     let is_known = rows.iter().any(|row| begins(input.unread, row));
-    let input = (rfc1738::scheme(), char(b':')).read(input)?;
+    input.label(P::Scheme);
+    let input = (scheme, char(b':')).read(input)?;
     if is_known {
         input.label(P::OtherUrl);
         input.state.hint.set(Hint::WrongScheme);
         return Err(Err::Failure(input.stop()));
     }
-    rfc1738::schemepart().read(input)
+    rule.read(input)
+}
+
+/// Reads a URL after its scheme, by the grammar of this row, and its fragment.
+#[inline(always)]
+pub(super) fn by_row<'i>(row: &'static SchemeDef, allowed: Features) -> impl Rule<'i> {
+    let url = from_fn(
+        #[inline(always)]
+        move |input: Input<'i>| match row.features().any(Features::URI) {
+            true => in_force::url(row.syntax(), allowed, allowed).read(begin(row, input)?),
+            false => rfc1738::url(row.syntax(), allowed).read(input),
+        },
+    );
+    (url, uri::uri_fragment(allowed))
 }
 
 /// Skips a scheme, which has been matched already, and its ":".
@@ -122,6 +151,12 @@ pub(super) fn other<'i>(rows: &[SchemeDef], input: Input<'i>) -> Read<'i> {
 fn skip_scheme<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
     let length = row.name().len().wrapping_add(1);
     let input = input.at(input.unread.get(length..).unwrap_or_default());
+    begin(row, input)
+}
+
+/// Stores the row, after its scheme.
+#[inline(always)]
+fn begin<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
     input.update_layout(|layout, _| layout.row = row);
     at(Part::Login).read(input)
 }

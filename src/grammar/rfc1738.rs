@@ -29,17 +29,17 @@ pub(super) fn url<'i>(syntax: Syntax, known: Features) -> impl Rule<'i> {
     from_fn(
         #[inline(always)]
         move |input: Input<'i>| match syntax {
-            Syntax::Http if known.any(Syntax::Http.features()) => httpurl().read(input),
-            Syntax::Ftp if known.any(Syntax::Ftp.features()) => ftpurl().read(input),
-            Syntax::News if known.any(Syntax::News.features()) => newsurl().read(input),
-            Syntax::Nntp if known.any(Syntax::Nntp.features()) => nntpurl().read(input),
-            Syntax::Telnet if known.any(Syntax::Telnet.features()) => telneturl().read(input),
-            Syntax::Gopher if known.any(Syntax::Gopher.features()) => gopherurl().read(input),
-            Syntax::Wais if known.any(Syntax::Wais.features()) => waisurl().read(input),
-            Syntax::Mailto if known.any(Syntax::Mailto.features()) => mailtourl().read(input),
-            Syntax::File if known.any(Syntax::File.features()) => fileurl().read(input),
-            Syntax::Prospero if known.any(Syntax::Prospero.features()) => prosperourl().read(input),
-            Syntax::Other if known.any(Syntax::Other.features()) => schemepart().read(input),
+            Syntax::Http if known.any(Syntax::Http.by_rfc1738()) => httpurl().read(input),
+            Syntax::Ftp if known.any(Syntax::Ftp.by_rfc1738()) => ftpurl().read(input),
+            Syntax::News if known.any(Syntax::News.by_rfc1738()) => newsurl().read(input),
+            Syntax::Nntp if known.any(Syntax::Nntp.by_rfc1738()) => nntpurl().read(input),
+            Syntax::Telnet if known.any(Syntax::Telnet.by_rfc1738()) => telneturl().read(input),
+            Syntax::Gopher if known.any(Syntax::Gopher.by_rfc1738()) => gopherurl().read(input),
+            Syntax::Wais if known.any(Syntax::Wais.by_rfc1738()) => waisurl().read(input),
+            Syntax::Mailto if known.any(Syntax::Mailto.by_rfc1738()) => mailtourl().read(input),
+            Syntax::File if known.any(Syntax::File.by_rfc1738()) => fileurl().read(input),
+            Syntax::Prospero if known.any(Syntax::Prospero.by_rfc1738()) => prosperourl().read(input),
+            Syntax::Other if known.any(Syntax::Other.by_rfc1738()) => schemepart().read(input),
             // No row of the set has another syntax.
             _ => error(input),
         },

@@ -1,5 +1,5 @@
-//! RFC 3986, appendix A, rule by rule in its order: those that the URLs of later schemes use, each
-//! under its line of ABNF.
+//! RFC 3986, appendix A, rule by rule in its order: those that URLs use, each under its line of
+//! ABNF.
 //!
 //! [`parse`](super::parse) reads the scheme of a URL and its ":" first, so `absolute_uri` begins
 //! after them. What a row allows is passed on: a user, an empty host, no authority, or that it is a
@@ -21,19 +21,27 @@ use crate::{
 
 /// `hier-part     = "//" authority path-abempty / path-absolute / path-rootless / path-empty`
 pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
-    // Order: with one "/", the path begins at once, if no authority is needed.
+    // Order: "//" always begins an authority. With one "/", or none, the path begins at once, if no
+    // authority is needed.
     let is_path = move |input: Input<'i>| match input.unread {
         [b'/', b'/', ..] => error(input),
         [b'/', ..] if allowed.any(Features::NO_AUTHORITY) => Ok(input),
+        _ if allowed.any(Features::OPAQUE) => Ok(input),
         _ => error(input),
     };
     let no_authority = preceded(from_fn(is_path), at(Part::Path));
     let path = from_fn(move |input: Input<'i>| match input.unread {
         [b'/', ..] => path_abempty().read(input),
         _ if allowed.any(Features::FILE) => error(input),
+        _ if allowed.any(Features::OPAQUE) && input.state.layout.get().host_end == 0 => path_rootless().read(input),
         _ => Ok(input),
     });
-    (alt((no_authority, slashes(move || authority(allowed)))), path)
+    (alt((no_authority, network_path(allowed))), path)
+}
+
+/// `"//" authority`
+pub(super) fn network_path<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
+    slashes(move || authority(allowed))
 }
 
 /// `URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]`
@@ -105,13 +113,18 @@ pub(super) const fn userinfo() -> Many<UriClass> {
 
 /// `host          = IP-literal / IPv4address / reg-name`
 pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
+    span(any_host())
+}
+
+/// A `host` that need not be the URL's, as that of a Message-ID.
+pub(super) fn any_host<'i>() -> impl Rule<'i, Output = ()> {
     // Order: `IPv4address` would match the beginning of "1.2.3.4.dom". So a number counts only if
     // no name continues there.
     let is_of_name = |byte| byte == b'%' || UriClass::REG_NAME.holds(byte);
     outline(move || {
         let number = (ipv4address(), lookahead(move |next| !next.is_some_and(is_of_name)));
         let name = furthest([P::RegName, P::Ipv4Address], number, reg_name());
-        span(alt((ip_literal(), name)))
+        alt((ip_literal(), name))
     })
 }
 
@@ -179,6 +192,12 @@ pub(super) fn reg_name<'i>() -> impl Rule<'i, Output = ()> {
 /// `path-abempty  = *( "/" segment )`
 pub(super) fn path_abempty<'i>() -> impl Rule<'i> {
     opt(after(b'/', separated(segment())))
+}
+
+/// `path-rootless = segment-nz *( "/" segment )`
+fn path_rootless<'i>() -> impl Rule<'i> {
+    // Empty, it is a `path-empty`.
+    separated(segment())
 }
 
 /// `segment       = *pchar`

@@ -93,6 +93,12 @@ impl<'i> Input<'i> {
         u16::from_le_bytes([low, high])
     }
 
+    /// Stores where the attempt to read the text before an "@" failed, in case a later "@" shows
+    /// that it was intended.
+    pub(super) fn attempted(self, unread: usize) {
+        self.state.attempt.set((Stop(unread), self.state.label.get()));
+    }
+
     /// Stores a part in the layout, which begins or ends at this offset.
     pub(super) fn update_layout(self, update: impl FnOnce(&mut Layout, u16)) {
         let mut layout = self.state.layout.get();
@@ -334,7 +340,7 @@ pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = (
             if read.is_ok() || host > login {
                 return read;
             }
-            input.state.attempt.set((Stop(unread_of(&read)), input.state.label.get()));
+            input.attempted(unread_of(&read));
             error(input)
         },
     )

@@ -7,7 +7,6 @@ use http::{Uri, uri::InvalidUri};
 use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
-    scheme::Syntax,
     sets::SchemeSet,
     storage::Storage,
     url::{Url, from, upto},
@@ -17,10 +16,9 @@ use crate::{
 ///
 /// A `Uri` without a scheme is an error ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and
 /// `host.dom:443`, which as a text would be a URL of a scheme "host.dom". A URL that the
-/// [set](mod@crate::schemes) `S` refuses is an error too, so name the set
-/// [`Modern`](crate::schemes::Modern) for the http of RFC 3986. The offset of the error counts in
-/// the text of `Display`. A `Uri` has no fragment, because it drops that of the text it is parsed
-/// from. A host that only one of the crates finds is [`ConversionError::Different`].
+/// [set](mod@crate::schemes) `S` refuses is an error too. The offset of the error counts in the
+/// text of `Display`. A `Uri` has no fragment, because it drops that of the text it is parsed from.
+/// A host that only one of the crates finds is [`ConversionError::Different`].
 ///
 /// ```
 /// use rfc1738::{Url, schemes::Web};
@@ -84,7 +82,6 @@ impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
 ///
 /// let refused = |text| Url::parse(text).map(|url| http::Uri::try_from(&url).unwrap_err());
 /// assert!(matches!(refused("mailto:me@host.dom")?, ConversionError::Different(Production::Host)));
-/// assert!(matches!(refused("scheme://example.com:+1")?, ConversionError::Different(Production::Host)));
 /// assert!(matches!(refused("ftps://host.dom")?, ConversionError::Different(Production::UrlPath)));
 /// assert_eq!(refused("https://ho%73t.dom/")?.to_string(), "invalid authority");
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
@@ -128,7 +125,7 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for Uri {
 fn with_slash<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let text = url.as_str();
     match (url.path().as_str(), url.query()) {
-        ("", Some(query)) if url.syntax() == Syntax::Rfc3986 => {
+        ("", Some(query)) if url.is_hierarchical() => {
             let before = text.len().saturating_sub("?".len()).saturating_sub(query.as_str().len());
             format!("{}/{}", upto(text, before), from(text, before)).into()
         }

@@ -7,10 +7,6 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
-/// Name the set [`Modern`](crate::schemes::Modern) here, because `url` reads http and ftp by rules
-/// that are nearer to RFC 3986. By RFC 1738, http has no "~", no "/" in its search, no host with
-/// `_` or a "." at its end, and no IPv6 address.
-///
 /// The offset of an error counts in the text. It refuses what `url` allows but RFC 3986 does not:
 ///
 /// - A user in https or WebSocket. `set_username("")` and `set_password(None)` remove it.
@@ -19,21 +15,21 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 ///   difference when they are escaped, so [`Tidy`](crate::tidy::Tidy) may do that.
 /// - A host such as `1.2.3.4.` or `010.0.0.1` in mqtt or coap, which `url` takes for a name.
 ///
-/// A host that only one of the crates finds is [`ConversionError::Different`]: of
-/// `telnet://a?b@host.dom`, `url` reads "a" as the host, and this crate `a?b` as the user.
+/// A host that only one of the crates finds is [`ConversionError::Different`].
 ///
 /// ```
-/// use rfc1738::{HeapUrl, schemes::Modern};
+/// use rfc1738::HeapUrl;
 ///
 /// let mut theirs = url::Url::parse("HTTPS://me:pw@Host.dom:443/%7esmith#top")?;
-/// let error = HeapUrl::<Modern>::try_from(&theirs).unwrap_err();
+/// let error = <HeapUrl>::try_from(&theirs).unwrap_err();
 /// assert!(error.to_string().starts_with("this scheme does not allow user@"));
 /// theirs.set_username("").and_then(|()| theirs.set_password(None)).unwrap();
-/// assert_eq!(HeapUrl::<Modern>::try_from(&theirs)?, "https://host.dom/%7esmith#top");
+/// let ours: HeapUrl = (&theirs).try_into()?;
+/// assert_eq!(ours, "https://host.dom/%7esmith#top");
 ///
 /// let theirs = url::Url::parse("https://host.dom/?a[]=1")?;
-/// assert!(HeapUrl::<Modern>::try_from(&theirs).is_err());
-/// assert_eq!(HeapUrl::<Modern>::tidy(theirs.as_str())?, "https://host.dom/?a%5B%5D=1");
+/// assert!(<HeapUrl>::try_from(&theirs).is_err());
+/// assert_eq!(<HeapUrl>::tidy(theirs.as_str())?, "https://host.dom/?a%5B%5D=1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
@@ -53,17 +49,20 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 ///
 /// | part | such as |
 /// |---|---|
-/// | host | `010.0.0.1`, which `url` reads as octal; the "localhost" of a file, and the host of `file://host.dom/C:/a`; a host that only `url` finds: `git+ssh://a_b/`, `myapp://callback?code=1` |
+/// | host | that of `file://host.dom/C:/a`, which `url` drops |
 /// | user, password | empty ones: `ftp://@host.dom/`, `mqtt://me:@host.dom` |
-/// | path | "." and ".." among the segments, unless RFC 3986 removes them too; `ftp://host.dom` without a path; `file:////a`, which loses a "/" |
+/// | path | `ftp://host.dom` without a path; `file:////a`, which loses a "/" |
+///
+/// In the set [`Rfc1738`](crate::schemes::Rfc1738), there are more: "." and ".." among the
+/// segments, `010.0.0.1`, which `url` reads as octal, and a host that only `url` finds, such as
+/// that of `git+ssh://a_b/`.
 ///
 /// If `url` cannot parse the text, such as `https://xn--a.dom/`, it is
 /// [`ConversionError::Refused`]. To get the reading of `url` in any case, pass the text to
 /// `url::Url::parse`.
 ///
-/// If the set has no row for the scheme, the meaning of the URL is unknown: `url` may then change
-/// anything in it except the host. **A URL without a host here never gets one there**, so a check
-/// of [`Url::host`] holds for the connection too.
+/// **A URL without a host here never gets one there**, so a check of [`Url::host`] holds for the
+/// connection too.
 ///
 /// **A `url::Url` shows its password** in `Debug` and `Display`, and so in every log that it is
 /// written to. Mask it there with [`Redacted::new`](crate::Redacted::new).
@@ -87,11 +86,10 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 /// assert_eq!(theirs.as_str(), "http://host.dom/a%2Fb?c");
 ///
 /// let refused = |text| Url::parse(text).map(|url| url::Url::try_from(&url).unwrap_err());
-/// assert_eq!(refused("http://host.dom/a/../b")?, ConversionError::Different(Production::UrlPath));
-/// assert_eq!(refused("http://010.0.0.1/")?, ConversionError::Different(Production::Host));
-/// assert_eq!(refused("git+ssh://a_b/")?, ConversionError::Different(Production::Host));
+/// assert_eq!(refused("ftp://host.dom")?, ConversionError::Different(Production::UrlPath));
+/// assert_eq!(refused("file://host.dom/C:/a")?, ConversionError::Different(Production::Host));
 /// assert_eq!(refused("ftp://me:@host.dom/")?.to_string(), "the two crates read another login: leave out an empty user or password");
-/// assert_eq!(refused("x://host.dom:99999/")?.to_string(), "invalid port number");
+/// assert_eq!(refused("https://xn--a.dom/")?.to_string(), "invalid international domain name");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for WebUrl {

@@ -18,10 +18,10 @@ use crate::{
 /// relative reference.
 ///
 /// The text is a `&str`, or a `heapless::String` or `String` to own it.
-/// [`Url::join`](crate::Url::join) accepts it with any base of the set whose syntax is RFC 3986's.
-/// That join can only fail if there is not enough room, if the reference begins with "//" and has a
-/// user that the scheme does not allow, if the base has no host and the joined path would begin
-/// with "//", or if the base is a file, because a file URL has no query and no port.
+/// [`Url::join`](crate::Url::join) accepts it with any base of the set that has a path. That join
+/// can only fail if there is not enough room, if the reference begins with "//" and has a user that
+/// the scheme does not allow, if the base has no host and the joined path would begin with "//", or
+/// if the base is a file, because a file URL has no query and no port.
 ///
 /// ```
 /// use rfc1738::{FixedUrl, SchemeSet, resolve::Reference, heapless::String, schemes::Web};

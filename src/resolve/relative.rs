@@ -7,7 +7,7 @@ use crate::{
     pieces::pad,
     pieces::{Out, write_pieces},
     redact::Redacted,
-    scheme::{HAS_QUERY, HIERARCHICAL},
+    scheme::HAS_QUERY,
     sets::SchemeSet,
     url::{Parts, Url, from, masked, upto},
 };
@@ -70,8 +70,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// shortest end of the other URL that is enough.
     ///
     /// Joining it to the base returns the other URL again, without its dot segments, and with its
-    /// scheme in the letter case of the base. There is one exception: a URL whose scheme does not
-    /// begin with a letter (`1x:a`) is an error for a base of RFC 3986's syntax, in any form.
+    /// scheme in the letter case of the base.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -98,7 +97,7 @@ fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Opt
     let (of, parts, length) = (base.parts(), url.whole(), url.parts().text.len());
     let is_same = of.text == upto(parts.text, length);
     let fragment = RelativeReference::of(from(parts.text, length));
-    if !url.has(HIERARCHICAL) {
+    if !(url.is_hierarchical() && base.is_hierarchical()) {
         return is_same.then_some(fragment);
     }
     if !of.scheme().eq_ignore_ascii_case(parts.scheme()) || has_dots(url) {

@@ -43,7 +43,7 @@ impl SchemeDef {
     /// Returns the row of a scheme that follows RFC 3986, without a user:
     /// `"//" host [ ":" port ] path-abempty [ "?" query ]`.
     ///
-    /// The name may be that of one of RFC 1738's schemes, because the own rows of a set come first.
+    /// The name may be that of a scheme of this crate, because a set knows only its own rows.
     ///
     /// # Panics
     ///
@@ -53,7 +53,8 @@ impl SchemeDef {
         Self::new(name, Syntax::Rfc3986, default_port)
     }
 
-    /// Returns the row of a scheme that follows this syntax.
+    /// Returns the row of a scheme that follows this syntax, by section 5 of RFC 1738. For RFC 3986
+    /// use [`rfc3986`](Self::rfc3986).
     ///
     /// # Panics
     ///
@@ -91,29 +92,41 @@ impl SchemeDef {
     /// const PANEL: SchemeDef = SchemeDef::new("x-panel", Syntax::Http, None);
     /// ```
     pub const fn new(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
+        Self::with_features(name, syntax, syntax.by_rfc1738(), default_port)
+    }
+
+    /// Returns the row of a scheme that follows the document in force for this syntax.
+    pub(super) const fn in_force(name: &'static str, syntax: Syntax, default_port: Option<u16>) -> Self {
+        Self::with_features(name, syntax, syntax.in_force().or(Features::URI), default_port)
+    }
+
+    const fn with_features(
+        name: &'static str,
+        syntax: Syntax,
+        mut features: Features,
+        default_port: Option<u16>,
+    ) -> Self {
         assert!(is_scheme_name(name.as_bytes()), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\"");
         assert!(!matches!(default_port, Some(0)), "a default port is 1 to 65535: None stands for no port");
-        assert!(
-            !syntax.features().any(NO_PORT) || default_port.is_none(),
-            "this syntax has no ports: the default port is None"
-        );
-        assert!(
-            !syntax.features().any(SERVER) || default_port.is_some(),
-            "the server of this syntax needs a default port"
-        );
+        assert!(!features.any(NO_PORT) || default_port.is_none(), "this syntax has no ports: the default port is None");
+        assert!(!features.any(SERVER) || default_port.is_some(), "the server of this syntax needs a default port");
         let default_port = match default_port {
             Some(port) => NonZero::new(port),
             None => None,
         };
-        let mut features = syntax.features();
         if is_tls(name) {
             features = features.or(Features::TLS);
         }
-        if syntax.features().any(LOGIN) && is_web(name) {
+        if features.any(LOGIN) && is_web(name) {
             features = features.or(Features::TOKEN);
         }
-        if matches!(syntax, Syntax::Rfc3986) && is_one_of(name.as_bytes(), &WEB) {
-            features = features.or(Features::WEB_HOST);
+        if features.any(Features::URI) {
+            if matches!(syntax, Syntax::Rfc3986 | Syntax::Http | Syntax::Mailto) {
+                features = features.or(Features::QUERY);
+            }
+            if is_one_of(name.as_bytes(), &WEB) {
+                features = features.or(Features::WEB_HOST);
+            }
         }
         let first = match *name.as_bytes() {
             [first, ..] => first,
@@ -137,8 +150,8 @@ impl SchemeDef {
     ///
     /// # Panics
     ///
-    /// If the syntax is not RFC 3986's, because every other syntax determines whether there is a
-    /// login. In a `const`, the compiler reports the error instead.
+    /// If the row follows section 5 of RFC 1738, which determines whether there is a login. In a
+    /// `const`, the compiler reports the error instead.
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::{SchemeDef, Syntax};
@@ -154,7 +167,8 @@ impl SchemeDef {
     ///
     /// # Panics
     ///
-    /// If the syntax is not RFC 3986's. In a `const`, the compiler reports the error instead.
+    /// If the row follows section 5 of RFC 1738. In a `const`, the compiler reports the error
+    /// instead.
     #[must_use]
     pub const fn with_empty_host(self) -> Self {
         self.allow(Features::EMPTY_HOST)
@@ -164,7 +178,8 @@ impl SchemeDef {
     ///
     /// # Panics
     ///
-    /// If the syntax is not RFC 3986's. In a `const`, the compiler reports the error instead.
+    /// If the row follows section 5 of RFC 1738. In a `const`, the compiler reports the error
+    /// instead.
     #[must_use]
     pub const fn with_optional_authority(self) -> Self {
         self.allow(Features::NO_AUTHORITY)
@@ -185,10 +200,7 @@ impl SchemeDef {
     }
 
     const fn allow(self, feature: Features) -> Self {
-        assert!(
-            matches!(self.syntax, Syntax::Rfc3986),
-            "this is for RFC 3986's syntax: make the row by SchemeDef::rfc3986"
-        );
+        assert!(self.features.any(Features::URI), "this is for RFC 3986's syntax: make the row by SchemeDef::rfc3986");
         self.marked(feature)
     }
 
@@ -261,9 +273,23 @@ impl SchemeDef {
     }
 }
 
-/// The row of any other scheme, which has no name because that is in the text.
-pub(crate) const OTHER: SchemeDef =
-    SchemeDef { name: "", default_port: None, syntax: Syntax::Other, first: 0, features: Syntax::Other.features() };
+/// The row of any other scheme, by RFC 3986. It has no name because that is in the text.
+pub(crate) const OTHER: SchemeDef = SchemeDef {
+    name: "",
+    default_port: None,
+    syntax: Syntax::Rfc3986,
+    first: 0,
+    features: Features::URI
+        .or(Features::QUERY)
+        .or(Features::USERINFO)
+        .or(Features::EMPTY_HOST)
+        .or(Features::NO_AUTHORITY)
+        .or(Features::OPAQUE),
+};
+
+/// The row of any other scheme by `otherurl`.
+pub(crate) const OTHER_1738: SchemeDef =
+    SchemeDef { name: "", default_port: None, syntax: Syntax::Other, first: 0, features: Syntax::Other.by_rfc1738() };
 
 /// Returns whether the scheme with this name uses TLS.
 pub(crate) const fn is_tls(name: &str) -> bool {

@@ -9,27 +9,48 @@ impl SchemeDef {
     /// http (section 3.3).
     pub const HTTP_1738: Self = Self::new("http", Syntax::Http, Some(80));
     /// gopher (section 3.4).
-    pub const GOPHER: Self = Self::new("gopher", Syntax::Gopher, Some(70));
+    pub const GOPHER_1738: Self = Self::new("gopher", Syntax::Gopher, Some(70));
     /// mailto (section 3.5).
-    pub const MAILTO: Self = Self::new("mailto", Syntax::Mailto, None);
+    pub const MAILTO_1738: Self = Self::new("mailto", Syntax::Mailto, None);
     /// news (section 3.6).
-    pub const NEWS: Self = Self::new("news", Syntax::News, None);
+    pub const NEWS_1738: Self = Self::new("news", Syntax::News, None);
     /// nntp (section 3.7).
-    pub const NNTP: Self = Self::new("nntp", Syntax::Nntp, Some(119));
+    pub const NNTP_1738: Self = Self::new("nntp", Syntax::Nntp, Some(119));
     /// telnet (section 3.8).
-    pub const TELNET: Self = Self::new("telnet", Syntax::Telnet, Some(23));
-    /// wais (section 3.9).
+    pub const TELNET_1738: Self = Self::new("telnet", Syntax::Telnet, Some(23));
+    /// wais (section 3.9, which RFC 4156 repeats).
     pub const WAIS: Self = Self::new("wais", Syntax::Wais, Some(210));
     /// file (section 3.10).
     pub const FILE_1738: Self = Self::new("file", Syntax::File, None);
-    /// prospero (section 3.11).
+    /// prospero (section 3.11, which RFC 4157 repeats).
     pub const PROSPERO: Self = Self::new("prospero", Syntax::Prospero, Some(1525));
+}
+
+/// The same schemes, by the documents in force.
+impl SchemeDef {
+    /// ftp: what RFC 1738 says of it, by the characters of RFC 3986, with a user. No query: "?" is
+    /// an error, because some software would read it as part of the name.
+    pub const FTP: Self = Self::in_force("ftp", Syntax::Ftp, Some(21)).with_userinfo();
+    /// http (RFC 9110, section 4.2.1).
+    pub const HTTP: Self = Self::in_force("http", Syntax::Http, Some(80));
+    /// gopher (RFC 4266).
+    pub const GOPHER: Self = Self::in_force("gopher", Syntax::Gopher, Some(70));
+    /// mailto (RFC 6068): addresses, and perhaps headers.
+    pub const MAILTO: Self = Self::in_force("mailto", Syntax::Mailto, None).with_optional_authority();
+    /// news (RFC 5538), perhaps with a server.
+    pub const NEWS: Self = Self::in_force("news", Syntax::News, Some(119)).with_userinfo().with_optional_authority();
+    /// nntp (RFC 5538).
+    pub const NNTP: Self = Self::in_force("nntp", Syntax::Nntp, Some(119)).with_userinfo();
+    /// telnet (RFC 4248).
+    pub const TELNET: Self = Self::in_force("telnet", Syntax::Telnet, Some(23)).with_userinfo();
+    /// file (RFC 8089): the host may be empty, and then "//" is optional. A path must follow, but
+    /// there is no port and no query.
+    pub const FILE: Self =
+        Self::in_force("file", Syntax::File, None).with_empty_host().with_optional_authority().marked(Features::FILE);
 }
 
 /// Later schemes.
 impl SchemeDef {
-    /// http by RFC 3986, as in RFC 9110, section 4.2.1.
-    pub const HTTP: Self = Self::rfc3986("http", Some(80));
     /// https (RFC 9110, section 4.2.2, and RFC 2818, section 2.3).
     pub const HTTPS: Self = Self::rfc3986("https", Some(443));
     /// ws (RFC 6455, section 3).
@@ -50,20 +71,14 @@ impl SchemeDef {
     ///
     /// No RFC defines this scheme. FTP that starts in clear text and then asks for TLS (RFC 4217)
     /// has ftp's port, 21, and no scheme of its own.
-    pub const FTPS: Self = Self::new("ftps", Syntax::Ftp, Some(990));
-    /// ftp by RFC 3986: "?" begins a query, so ";type=" is data.
-    pub const FTP: Self = Self::rfc3986("ftp", Some(21)).with_userinfo();
-    /// file by RFC 8089: the host may be empty, and then "//" is optional. A path must follow, but
-    /// there is no port and no query.
-    pub const FILE: Self =
-        Self::rfc3986("file", None).with_empty_host().with_optional_authority().marked(Features::FILE);
+    pub const FTPS: Self = Self::in_force("ftps", Syntax::Ftp, Some(990)).with_userinfo();
 }
 
 impl SchemeDef {
-    /// A row for each scheme that the crate has, by RFC 1738 if that has it.
+    /// A row for each scheme that the crate has, by the document in force.
     pub(crate) const KNOWN: &'static [Self] = Self::distinct(&[
         Self::HTTPS,
-        Self::HTTP_1738,
+        Self::HTTP,
         Self::WS,
         Self::WSS,
         Self::COAP,
@@ -71,14 +86,14 @@ impl SchemeDef {
         Self::MQTT,
         Self::MQTTS,
         Self::FTPS,
-        Self::FTP_1738,
+        Self::FTP,
         Self::GOPHER,
         Self::MAILTO,
         Self::NEWS,
         Self::NNTP,
         Self::TELNET,
         Self::WAIS,
-        Self::FILE_1738,
+        Self::FILE,
         Self::PROSPERO,
     ]);
 }

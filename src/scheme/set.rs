@@ -14,13 +14,14 @@ pub(crate) const NO_SCHEMES: &Expected = &(&[] as Expected);
 /// type.
 pub(crate) struct Set {
     pub(crate) rows: Expected,
-    pub(crate) has_others: bool,
+    /// The row of any other scheme, if the set accepts one.
+    pub(crate) other: Option<&'static SchemeDef>,
 }
 
 impl Set {
     /// Returns the schemes that the set expects, if it accepts no others.
     pub(crate) fn expected(&'static self) -> &'static Expected {
-        if self.has_others { NO_SCHEMES } else { &self.rows }
+        if self.other.is_some() { NO_SCHEMES } else { &self.rows }
     }
 
     /// Returns the row whose name a URL begins with, before ":".

@@ -15,13 +15,14 @@ use crate::{
     url::Url,
 };
 #[cfg(feature = "alloc")]
-use crate::{error::short, grammar, percent::Encoded, url::MAX_LEN};
+use crate::{error::short, grammar, percent::Encoded, scheme::SchemeDef, url::MAX_LEN};
 
-/// A file URL: `file://<host>/<path>`.
+/// A file URL: `file://<host>/<path>` or `file:/<path>`.
 ///
-/// RFC 1738, section 3.10.
+/// RFC 1738, section 3.10, and RFC 8089.
 ///
-/// The host may be empty, which means the machine that interprets the URL, as "localhost" does.
+/// The host may be empty or absent, which means the machine that interprets the URL, as "localhost"
+/// does.
 ///
 /// ```
 /// use rfc1738::FileUrl;
@@ -107,20 +108,9 @@ impl Url<String> {
     /// assert_eq!(url, "file:///home/me/my%20notes");
     /// let Typed::File(file) = url.typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
+    /// assert_eq!(HeapUrl::from_path(Path::new("/home/~me/what?"))?, "file:///home/~me/what%3F");
     /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())
-    /// ```
-    ///
-    /// The URL follows RFC 1738, where a "?" is part of a name. If you need another set, build the
-    /// URL from the names in the path:
-    ///
-    /// ```
-    /// use rfc1738::{HeapUrl, build::Builder, schemes::{Modern, SchemeDef}};
-    ///
-    /// let names: Vec<&str> = "home/~me/what?".split('/').collect();
-    /// let url: HeapUrl<Modern> = Builder::new(&SchemeDef::FILE, "").segments(names.as_slice()).build()?;
-    /// assert_eq!(url, "file:///home/~me/what%3F");
-    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
     /// # Errors
@@ -137,7 +127,7 @@ fn text_of(path: &Path) -> Result<String, ValueError> {
     let mut text = String::from("file://");
     for segment in path.split(|octet| *octet == b'/') {
         // Writing to a String cannot fail.
-        let _ = write!(text, "/{}", Component::FSegment.encode(segment));
+        let _ = write!(text, "/{}", Component::Segment.encode(segment));
     }
     Ok(text)
 }
@@ -206,8 +196,7 @@ impl Url<String> {
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
     /// directory should end with `\`.
     ///
-    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay. The
-    /// URL follows RFC 1738, so for another set use a [`Builder`](crate::build::Builder).
+    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay.
     ///
     /// ```
     /// use rfc1738::{HeapUrl, ValueError};
@@ -229,7 +218,8 @@ impl Url<String> {
         let rest = match path.strip_prefix(r"\\").or_else(|| path.strip_prefix("//")) {
             Some(rest) => {
                 let (server, rest) = rest.split_once(is_separator).ok_or(ValueError::Relative)?;
-                if !matches!(grammar::host(server), Ok(("", _))) {
+                // `\\.\` begins the path of a device.
+                if server == "." || !grammar::is_host_of(&SchemeDef::FILE, server) {
                     return Err(ValueError::Invalid { production: Production::Host });
                 }
                 text.push_str(server);
@@ -247,7 +237,7 @@ impl Url<String> {
                 return Err(ValueError::FileName { segment: short(segment) });
             }
             // Writing to a String cannot fail.
-            let _ = write!(text, "/{}", Component::FSegment.encode(name.as_bytes()));
+            let _ = write!(text, "/{}", Component::Segment.encode(name.as_bytes()));
         }
         Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
     }

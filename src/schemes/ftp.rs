@@ -11,10 +11,10 @@ use crate::{
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::Syntax,
+    scheme::{Features, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Elements, Login, Segments, Server, Url, fpath_end, from},
+    url::{Elements, Login, Segments, Server, Url},
 };
 
 /// The text before a typecode.
@@ -22,7 +22,7 @@ const TYPE: &str = ";type=";
 
 /// An ftp URL: `ftp://<user>:<password>@<host>:<port>/<cwd1>/.../<cwdN>/<name>;type=<typecode>`.
 ///
-/// RFC 1738, section 3.2.
+/// RFC 1738, section 3.2, with the characters of RFC 3986.
 ///
 /// A URL of another scheme has this type too if its row follows this syntax, as that of ftps does.
 ///
@@ -50,36 +50,9 @@ const TYPE: &str = ";type=";
 pub struct FtpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> FtpUrl<'a, S> {
-    /// Returns this view of an ftp URL by RFC 3986 too, whose host may be an IPv6 address. A client
-    /// must know the segments, and RFC 1738 says how: a "?" is data, and a typecode may end the
-    /// path. `None` for another scheme, and for a URL without a host.
-    ///
-    /// ```
-    /// use rfc1738::{FtpUrl, SchemeSet, schemes::Modern};
-    ///
-    /// let url = FtpUrl::of(&Modern::parse("ftp://[::1]/a~b/c?d;type=i")?).unwrap();
-    /// assert!(url.cwds().eq(["a~b"]));
-    /// assert_eq!((url.name().unwrap().as_str(), url.typecode().unwrap().as_char()), ("c?d", 'i'));
-    /// assert_eq!(FtpUrl::of(&Modern::parse("http://host.dom/")?), None);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn of(url: &Url<&'a str, S>) -> Option<Self> {
-        let ftp = Self(url.shared());
-        let path = from(ftp.as_str(), usize::from(ftp.parts().layout.hostport_end));
-        let is_path = path.is_empty() || path.starts_with('/');
-        let is_type =
-            ftp.typecode().is_none_or(|code| [FtpType::ASCII, FtpType::IMAGE, FtpType::DIRECTORY].contains(&code));
-        let is_ftp = match url.syntax() {
-            Syntax::Ftp => true,
-            Syntax::Rfc3986 => url.scheme() == "ftp" && url.server().is_some() && is_path && is_type,
-            _ => false,
-        };
-        is_ftp.then_some(ftp)
-    }
-
     /// Returns the segments of the path, which ends before a typecode.
     fn path_segments(&self) -> Segments<'a> {
-        let (start, end) = (self.parts().path_start(), self.parts().path_end(true));
+        let (start, end) = (self.parts().path_start(), self.parts().path_end(Syntax::Ftp.features()));
         let start = if start <= end { Some(start) } else { None };
         Segments::new(Elements::new(self.as_str(), start, end, b'/'))
     }
@@ -111,8 +84,8 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
     /// client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
-        let text = self.parts().text;
-        text.as_bytes().get(fpath_end(text) + TYPE.len()).copied().map(FtpType)
+        let parts = self.parts();
+        parts.text.as_bytes().get(parts.path_end(Syntax::Ftp.features()) + TYPE.len()).copied().map(FtpType)
     }
 }
 
@@ -398,7 +371,7 @@ impl Builder<'_> {
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, parts::FtpType, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&SchemeDef::FTP_1738, "host.dom").segments(&["pub", "fw.bin"]);
+    /// let builder = Builder::new(&SchemeDef::FTP, "host.dom").segments(&["pub", "fw.bin"]);
     /// let builder = builder.typecode(FtpType::IMAGE);
     /// assert_eq!(builder.build::<String<64>>()?, "ftp://host.dom/pub/fw.bin;type=i");
     /// # Ok::<(), rfc1738::ValueError>(())
@@ -416,11 +389,13 @@ impl Builder<'_> {
 /// Writes `"ftp://" login [ "/" fpath [ ";type=" ftptype ] ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.begin(out)?;
-    url.login.write(out)?;
-    url.path.write(Component::FSegment, out)?;
+    url.login.write_by(url.row, out)?;
+    let is_uri = url.row.features().any(Features::URI);
+    let segment = if is_uri { Component::FtpSegment } else { Component::FSegment };
+    url.path.write(segment, out)?;
     let name = url.query;
     name.refuse_dots()?;
-    out.value_after("/", name, Component::FSegment)?;
+    out.value_after("/", name, segment)?;
     if let Some(typecode) = url.typecode {
         out.text(";type=")?;
         out.text(typecode.as_char().encode_utf8(&mut [0; 4]))?;

@@ -17,7 +17,7 @@ const ESCAPE: usize = "%XX".len();
 
 /// A gopher URL: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
 ///
-/// RFC 1738, section 3.4.
+/// RFC 1738, section 3.4, and RFC 4266.
 ///
 /// The first two `%09` after the type separate the parts. The last parts may be absent.
 ///
@@ -470,14 +470,16 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { write, ..builder }.slash(url.parts().path().is_some());
-    builder.gtype(url.gtype()).selector(url.selector()).gopher_plus_string(url.gopher_plus_string())
+    let kept = |part: Option<Encoded<'v>>| Value::from(part.map(Value::kept));
+    let builder = builder.gtype(kept(url.gtype())).selector(kept(url.selector()));
+    builder.gopher_plus_string(kept(url.gopher_plus_string()))
 }
 
 /// Writes a `gopherurl`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     let [gtype, selector, plus] = [GTYPE, SELECTOR, PLUS].map(|at| url.path.own_part(at));
     url.begin(out)?;
-    url.login.write_without_user(out)?;
+    url.login.write_by(url.row, out)?;
     if gtype.is_absent() {
         if !(selector.is_absent() && url.query.is_absent() && plus.is_absent()) {
             return Err(ValueError::Missing { production: Production::GType });

@@ -10,7 +10,7 @@ use crate::{
 
 /// An http URL: `http://<host>:<port>/<path>?<searchpart>`.
 ///
-/// RFC 1738, section 3.3.
+/// RFC 1738, section 3.3, and RFC 9110, section 4.2.1.
 ///
 /// A URL of another scheme whose row follows this syntax
 /// ([`Syntax::Http`](crate::schemes::Syntax::Http)) has this type too, with the default port of its

@@ -1,44 +1,67 @@
 //! Electronic mail addresses (section 3.5): their view, and their writer.
 
+use core::iter;
+
 use crate::{
     build::{Builder, Out, PathValues, Value},
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
     percent::{Encoded, Octets},
-    scheme::SchemeDef,
+    scheme::{Features, SchemeDef, Syntax},
     sets::{All, SchemeSet},
-    storage::private::Sink,
     url::Url,
 };
 
 const PREFIX: usize = "mailto:".len();
 
-/// A mailto URL: `mailto:<rfc822-addr-spec>`.
+/// A mailto URL: `mailto:<rfc822-addr-spec>`, today with any number of addresses, and headers.
 ///
-/// RFC 1738, section 3.5.
-///
-/// No character is reserved, so "?" is part of the address.
+/// RFC 1738, section 3.5, and RFC 6068. In the set [`Rfc1738`](crate::schemes::Rfc1738), no
+/// character is reserved, so "?" is part of the address.
 ///
 /// ```
-/// use rfc1738::MailtoUrl;
+/// use rfc1738::{MailtoUrl, SchemeSet, schemes::Rfc1738};
 ///
-/// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom")?;
-/// assert_eq!(url.address(), "gorby%25kremvax@howard.dom");
+/// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom,me@host.dom?subject=a%20b+c")?;
+/// assert!(url.addresses().eq(["gorby%25kremvax@howard.dom", "me@host.dom"]));
+/// let (name, value) = url.headers().next().unwrap();
+/// assert!(name == "subject" && value.decodes_to(b"a b+c"));
+///
+/// assert_eq!(Rfc1738::parse("mailto:a@b?subject=c")?.query(), None);
 /// assert_eq!(MailtoUrl::parse(b"mailto:\xFF").unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct MailtoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
-    /// Returns the address, `encoded822addr`: at least one character, not checked against RFC 822.
-    /// [`addr_spec`](Self::addr_spec) checks it.
-    pub fn address(&self) -> Encoded<'a> {
-        self.part(self.parts().after_scheme())
+    /// Returns the addresses: the text before the "?", split at each ",". They are not checked
+    /// against RFC 822, but [`addr_specs`](Self::addr_specs) does so. In the set
+    /// [`Rfc1738`](crate::schemes::Rfc1738), the whole text is one address.
+    pub fn addresses(&self) -> impl Iterator<Item = Encoded<'a>> + Clone + use<'a, S> {
+        let is_uri = self.has(Features::URI);
+        let mut rest = Some(self.address()).filter(|text| !text.is_empty());
+        iter::from_fn(move || match is_uri {
+            true => Encoded::next_piece(&mut rest, ','),
+            false => rest.take(),
+        })
     }
-}
 
-impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
-    /// Returns the `local-part` and the `domain` of the address, still encoded and with their
+    /// Returns the headers of the message that RFC 6068 lets a URL propose: names and values. A "+"
+    /// is a plus. A client must not send all of them: see RFC 6068, section 4.
+    pub fn headers(&self) -> impl Iterator<Item = (Encoded<'a>, Encoded<'a>)> + Clone + use<'a, S> {
+        let url = self.address();
+        self.query_pairs().map(move |(name, value)| (url.part(name.as_str()), url.part(value.as_str())))
+    }
+
+    /// Returns the text of the addresses, as written.
+    pub fn address(&self) -> Encoded<'a> {
+        match self.has(Features::URI) {
+            true => self.path(),
+            false => self.part(self.parts().after_scheme()),
+        }
+    }
+
+    /// Returns the `local-part` and the `domain` of each address, still encoded and with their
     /// quotes, if it is valid by RFC 822.
     ///
     /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`, while the
@@ -61,34 +84,42 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// ```
     /// use rfc1738::MailtoUrl;
     ///
-    /// let url = MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom")?;
-    /// let (local, domain) = url.addr_spec()?;
+    /// let url = MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom,me@host.dom")?;
+    /// let mut addresses = url.addr_specs();
+    /// let (local, domain) = addresses.next().unwrap()?;
     /// assert_eq!(local, "%22a%20%40%20b%22.gorby%25kremvax");
     /// assert_eq!(domain, "howard.dom");
+    /// assert_eq!(addresses.next().unwrap()?.1, "host.dom");
     ///
-    /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_spec().unwrap_err();
+    /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_specs().next().unwrap().unwrap_err();
     /// assert_eq!(error.to_string(), "this is not allowed here: remove it (at byte 10, in encoded822addr)");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If the address is not an `addr-spec`. The offset counts from the beginning of the URL, and
-    /// is that of the "%" for an escape.
-    pub fn addr_spec(&self) -> Result<(Encoded<'a>, Encoded<'a>), Error> {
-        let address = self.address().as_str();
-        let mut reader = OctetParser(self.address().characters());
-        let read = reader.addr_spec();
-        let parts = read.and_then(|(at, domain)| Some((address.get(..at)?, address.get(domain..)?)));
-        match parts {
-            Some((local, domain)) => Ok((self.part(local), self.part(domain))),
-            None => {
-                let at = address.len() - reader.0.text().len();
-                let is_end = at == address.len();
-                let kind = if is_end { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
-                let offset = PREFIX + at;
-                Err(Error::new(offset, kind, Production::Encoded822Addr))
-            }
+    /// If an address is not an `addr-spec`. The offset counts from the beginning of the URL, and is
+    /// that of the "%" for an escape.
+    pub fn addr_specs(&self) -> impl Iterator<Item = Result<(Encoded<'a>, Encoded<'a>), Error>> + Clone + use<'a, S> {
+        let mut start = PREFIX;
+        self.addresses().map(move |address| {
+            let of = start;
+            start += address.as_str().len() + ",".len();
+            addr_spec(address).map_err(|(at, kind)| Error::new(of + at, kind, Production::Encoded822Addr))
+        })
+    }
+}
+
+/// Returns the parts of an address, or the error and its offset.
+fn addr_spec(address: Encoded<'_>) -> Result<(Encoded<'_>, Encoded<'_>), (usize, ErrorKind)> {
+    let mut reader = OctetParser(address.characters());
+    let read = reader.addr_spec();
+    let text = address.as_str();
+    match read.and_then(|(at, domain)| Some((text.get(..at)?, text.get(domain..)?))) {
+        Some((local, domain)) => Ok((address.part(local), address.part(domain))),
+        None => {
+            let at = text.len() - reader.0.text().len();
+            Err((at, if at == text.len() { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter }))
         }
     }
 }
@@ -172,12 +203,12 @@ fn is_char(octet: u8) -> bool {
 impl<'v> Builder<'v> {
     /// Returns a builder for a mailto URL: `mailto:<rfc822-addr-spec>`.
     ///
-    /// RFC 1738, section 3.5.
+    /// RFC 1738, section 3.5, and RFC 6068.
     ///
-    /// The address has at least one octet. [`MailtoUrl::addr_spec`](crate::MailtoUrl::addr_spec)
-    /// checks it against RFC 822, but this builder does not. A "?" in a plain address is escaped,
-    /// which RFC 1738 does not require, because other software reads the text after it as headers
-    /// of the message (RFC 6068).
+    /// A "?" in a plain address is escaped, so headers come only from [`query`](Self::query), as a
+    /// text: in a [`Form`](crate::form::Form) a blank becomes "+", which here is a plus.
+    /// [`MailtoUrl::addr_specs`](crate::MailtoUrl::addr_specs) checks an address against RFC 822,
+    /// but this builder does not.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -187,6 +218,9 @@ impl<'v> Builder<'v> {
     ///
     /// let text: String<64> = Builder::mailto("me@host.dom?bcc=all@host.dom").build()?;
     /// assert_eq!(text, "mailto:me@host.dom%3Fbcc=all@host.dom");
+    ///
+    /// let text: String<64> = Builder::mailto("me@host.dom").query("subject=my led").build()?;
+    /// assert_eq!(text, "mailto:me@host.dom?subject=my%20led");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn mailto(address: impl Into<Value<'v>>) -> Self {
@@ -194,31 +228,21 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Adds the address of a URL.
+/// Adds the addresses of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &MailtoUrl<'v, S>) -> Builder<'v> {
-    Builder { write, path: PathValues::own(&[url.address().into()]), ..builder }
+    Builder { write, path: PathValues::own(&[Value::kept(url.address())]), ..builder }
 }
 
-/// Writes `"mailto:" encoded822addr`.
+/// Writes `"mailto:" encoded822addr`, or `"mailto:" [ to ] [ hfields ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    out.scheme(url.row.name())?;
+    out.scheme(url.scheme)?;
     url.login.refuse()?;
     let address = url.path.own_part(0);
-    address.require_octets(Component::Encoded822Addr)?;
-    match address.is_plain() {
-        true => address.write(Component::Encoded822Addr, &mut Out::new(Some(&mut Escaping(out)))),
-        false => out.value(address, Component::Encoded822Addr),
+    if url.row.features().any(Syntax::Mailto.in_force()) {
+        out.hostport_ends(0);
+    } else {
+        address.require_octets(Component::Encoded822Addr)?;
     }
-}
-
-/// A writer that escapes "?".
-struct Escaping<'w, 'o>(&'w mut Out<'o>);
-
-impl Sink for Escaping<'_, '_> {
-    fn append_ascii(&mut self, bytes: &[u8]) -> bool {
-        // `split_inclusive` would link a panic.
-        let mut pieces = bytes.split(|byte| *byte == b'?');
-        self.0.bytes(pieces.next().unwrap_or_default()).is_ok()
-            && pieces.all(|piece| self.0.text("%3F").and_then(|()| self.0.bytes(piece)).is_ok())
-    }
+    out.value(address, Component::Encoded822Addr)?;
+    out.search("?", url.query, Component::Query)
 }

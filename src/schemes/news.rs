@@ -3,21 +3,23 @@
 use core::fmt;
 
 use crate::{
-    build::{Builder, HostValue, Out, PathValues, Value, Write},
+    build::{Builder, Out, PathValues, Value, Write, refuse},
+    class::UriClass,
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
     grammar,
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
-    scheme::SchemeDef,
+    scheme::{Features, SchemeDef},
     sets::{All, SchemeSet},
-    url::{Host, Parts, Url},
+    url::{Host, Url, split},
 };
 
-/// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>`.
+/// A news URL: `news:*`, `news:<newsgroup-name>` or `news:<message-id>`, perhaps of a server:
+/// `news://<host>:<port>/<newsgroup-name>`.
 ///
-/// RFC 1738, section 3.6.
+/// RFC 1738, section 3.6, and RFC 5538, which adds the server.
 ///
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -29,6 +31,11 @@ use crate::{
 /// let GroupPart::Article(article) = url.grouppart() else { panic!() };
 /// assert_eq!(article.local(), "1994Dec1.123");
 /// assert_eq!(article.host().as_str(), "host.dom");
+/// assert_eq!(url.server(), None);
+///
+/// let url = NewsUrl::parse("news://news.dom/comp.lang.*")?;
+/// assert!(matches!(url.grouppart(), GroupPart::Group("comp.lang.*")));
+/// assert_eq!(url.server().unwrap().to_string(), "news.dom:119");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct NewsUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
@@ -36,13 +43,20 @@ pub struct NewsUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 impl<'a, S: SchemeSet> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
-        GroupPart::new(self.parts())
+        // Behind the "/" that follows the server, if there is one.
+        let parts = self.parts();
+        let path = self.path();
+        GroupPart::new(match self.has(Features::URI) {
+            true if parts.has_host() => path.part(parts.required_path()),
+            true => path,
+            false => path.part(parts.after_scheme()),
+        })
     }
 }
 
 /// A `grouppart`: all groups, one group, or one article.
 ///
-/// RFC 1738, section 3.6.
+/// RFC 1738, section 3.6, and RFC 5538, section 4.
 ///
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -59,17 +73,18 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
 pub enum GroupPart<'a> {
     /// "*": all available news groups.
     All,
-    /// A news group, by a hierarchical name with periods.
+    /// A news group, by a hierarchical name with periods, as written. It may hold escapes, and "*"
+    /// for several groups.
     Group(&'a str),
     /// An article, by its message-id.
     Article(Article<'a>),
 }
 
 impl<'a> GroupPart<'a> {
-    pub(crate) fn new(parts: Parts<'a>) -> Self {
-        match parts.schemepart() {
-            _ if parts.has_host() => Self::Article(Article { parts }),
-            "*" => Self::All,
+    pub(crate) fn new(text: Encoded<'a>) -> Self {
+        match text.as_str() {
+            "*" | "" => Self::All,
+            article if split(article, b'@').1.is_some() => Self::Article(Article(text)),
             group => Self::Group(group),
         }
     }
@@ -112,28 +127,26 @@ impl defmt::Format for GroupPart<'_> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct Article<'a> {
-    pub(crate) parts: Parts<'a>,
-}
+pub struct Article<'a>(pub(crate) Encoded<'a>);
 
 impl<'a> Article<'a> {
     /// Returns the text as written.
     pub fn as_str(&self) -> &'a str {
-        self.parts.after_scheme()
+        self.0.as_str()
     }
 
     pub(crate) fn redacted(&self) -> Redacted<'a> {
-        Encoded::of(self.parts.text, self.as_str()).redacted()
+        self.0.redacted()
     }
 
     /// Returns the text before the "@". Section 3.6 calls it `<unique>`.
     pub fn local(&self) -> Encoded<'a> {
-        Encoded::of(self.parts.text, self.parts.userinfo().unwrap_or_default())
+        self.0.part(split(self.as_str(), b'@').0)
     }
 
     /// Returns the host after the "@".
     pub fn host(&self) -> Host<&'a str> {
-        self.parts.required_host()
+        Host(split(self.as_str(), b'@').1.unwrap_or_default())
     }
 }
 
@@ -201,13 +214,14 @@ impl<'v> Builder<'v> {
 
     /// Returns a builder for the news URL of a newsgroup: `news:<newsgroup-name>`.
     ///
-    /// RFC 1738, section 3.6. The name starts with a letter and cannot hold escapes.
+    /// RFC 1738, section 3.6, and RFC 5538, section 4. The name consists of letters, digits and
+    /// `- . + _`.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
     ///
     /// assert_eq!(Builder::newsgroup("comp.lang.c").build::<String<32>>()?, "news:comp.lang.c");
-    /// assert!(Builder::newsgroup("2600").check().is_err());
+    /// assert!(Builder::newsgroup("comp lang").check().is_err());
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn newsgroup(name: impl Into<Value<'v>>) -> Self {
@@ -226,49 +240,90 @@ impl<'v> Builder<'v> {
     /// assert_eq!(text, "news:1994%231/a@host.dom");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    pub fn article(local: impl Into<Value<'v>>, host: impl Into<HostValue<'v>>) -> Self {
-        Self::with_own(&SchemeDef::NEWS, write_article, host.into(), &[local.into()])
+    pub fn article(local: impl Into<Value<'v>>, host: impl Into<Value<'v>>) -> Self {
+        Self::with_own(&SchemeDef::NEWS, write_article, "".into(), &[local.into(), host.into()])
     }
 }
 
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
-    let (write, part): (Write, _) = match url.grouppart() {
-        GroupPart::All => (write_all, Value::ABSENT),
-        GroupPart::Group(name) => (write_newsgroup, name.into()),
-        GroupPart::Article(article) => (write_article, article.local().into()),
+    let (write, part, host): (Write, _, _) = match url.grouppart() {
+        GroupPart::All => (write_all, Value::ABSENT, ""),
+        GroupPart::Group(name) => (write_newsgroup, Value::kept(Encoded::new(name)), ""),
+        GroupPart::Article(article) => (write_article, Value::kept(article.local()), article.host().as_str()),
     };
-    Builder { write, path: PathValues::own(&[part]), ..builder }
+    Builder { write, path: PathValues::own(&[part, Value::kept(Encoded::new(host))]), ..builder }
+}
+
+/// The place of the host of a Message-ID, which is no host of the URL.
+const MESSAGE_HOST: usize = 1;
+
+fn is_uri(url: &Builder<'_>) -> bool {
+    url.row.features().any(Features::URI)
+}
+
+/// Writes `"news:" [ server "/" ]`.
+fn write_server(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    out.scheme(url.scheme)?;
+    if !is_uri(url) {
+        return Ok(());
+    }
+    if !url.login.has_host() {
+        out.hostport_ends(0);
+        return url.login.refuse();
+    }
+    out.slashes()?;
+    url.login.write_rfc3986(url.row, out)?;
+    out.text("/")
 }
 
 /// Writes `"news:*"`.
 pub(crate) fn write_all(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    out.scheme(url.row.name())?;
-    url.login.refuse()?;
+    write_server(url, out)?;
+    refuse(!is_uri(url) && !url.login.is_empty(), Production::Host)?;
     out.text("*")
 }
 
 /// Writes `"news:" group`.
 pub(crate) fn write_newsgroup(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    out.scheme(url.row.name())?;
-    url.login.refuse()?;
-    write_group(url.path.own_part(0), out)
+    write_server(url, out)?;
+    refuse(!is_uri(url) && !url.login.is_empty(), Production::Host)?;
+    write_group(url, out)
 }
 
 /// Writes `"news:" article`.
 pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    out.scheme(url.row.name())?;
+    write_server(url, out)?;
     let local = url.path.own_part(0);
     local.require_octets(Component::Article)?;
-    out.value(local, Component::Article)?;
+    match local.split(b'/', false) {
+        // Two would begin a server.
+        Some((before, rest)) if before.is_empty() && is_uri(url) && !local.is_kept() => {
+            out.text("%2F")?;
+            out.value(rest, Component::Article)?;
+        }
+        _ => out.value(local, Component::Article)?,
+    }
     out.text("@")?;
-    url.login.write_host_alone(out)
+    if !is_uri(url) {
+        return url.login.write_host_alone(out);
+    }
+    let host = url.path.own_part(MESSAGE_HOST).text().unwrap_or_default();
+    match grammar::is_host_of(url.row, host) {
+        true => out.text(host),
+        false => Err(ValueError::Invalid { production: Production::Host }),
+    }
 }
 
-/// Writes a newsgroup's name, which holds no escapes.
-pub(crate) fn write_group(name: Value<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+/// Writes a newsgroup's name, which holds no escapes, or that of another URL as written.
+pub(crate) fn write_group(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    let name = url.path.own_part(0);
+    let is_group = |text: &str| match is_uri(url) {
+        true => !text.is_empty() && text.bytes().all(|byte| UriClass::GROUPS.holds(byte) && byte != b'*'),
+        false => matches!(grammar::group(text), Ok(("", _))),
+    };
     match name.text() {
-        Some(name) if matches!(grammar::group(name), Ok(("", _))) => out.text(name),
+        Some(text) if name.is_kept() || is_group(text) => out.text(text),
         _ => Err(ValueError::Invalid { production: Production::Group }),
     }
 }

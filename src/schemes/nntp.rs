@@ -15,7 +15,7 @@ use crate::{
 
 /// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
 ///
-/// RFC 1738, section 3.7.
+/// RFC 1738, section 3.7, and RFC 5538.
 ///
 /// ```
 /// use rfc1738::NntpUrl;
@@ -36,9 +36,9 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
         Server::of(&self.0)
     }
 
-    /// Returns the name of the newsgroup.
-    pub fn group(&self) -> &'a str {
-        split(self.parts().required_path(), b'/').0
+    /// Returns the name of the newsgroup, which may hold escapes.
+    pub fn group(&self) -> Encoded<'a> {
+        Encoded::new(split(self.parts().required_path(), b'/').0)
     }
 
     /// Returns the article's number as written: any run of digits, or `None` if there is none.
@@ -57,8 +57,8 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
 /// ```
 /// use rfc1738::{NntpUrl, send::NntpCommand};
 ///
-/// let command = NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands().next().unwrap();
-/// assert_eq!(command, NntpCommand::Group("comp.lang.c"));
+/// let command = NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands().unwrap().next().unwrap();
+/// assert!(matches!(command, NntpCommand::Group(_)));
 /// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -67,9 +67,9 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
 #[non_exhaustive]
 pub enum NntpCommand<'a> {
     /// `GROUP`: selects a newsgroup.
-    Group(&'a str),
+    Group(Argument<'a>),
     /// `ARTICLE`: retrieves an article of that newsgroup by its number, with the digits as written.
-    Article(&'a str),
+    Article(Argument<'a>),
 }
 
 impl<'a> NntpCommand<'a> {
@@ -79,38 +79,43 @@ impl<'a> NntpCommand<'a> {
             Self::Group(group) => ("GROUP ", group),
             Self::Article(digits) => ("ARTICLE ", digits),
         };
-        Line::new(verb, Argument::plain(argument.as_bytes()))
+        Line::new(verb, argument)
     }
 }
 
 impl<'a, S: SchemeSet> NntpUrl<'a, S> {
-    /// Returns GROUP, then ARTICLE if the URL has an article's number. Neither argument can hold an
-    /// escape, so there is no injection error.
+    /// Returns GROUP, then ARTICLE if the URL has an article's number.
     ///
     /// ```
     /// use rfc1738::NntpUrl;
     ///
-    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
+    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234").unwrap();
     /// let mut octets = Vec::new();
-    /// url.commands().for_each(|command| octets.extend(command.line().octets()));
+    /// url.commands()?.for_each(|command| octets.extend(command.line().octets()));
     /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
-    /// # Ok::<(), rfc1738::Error>(())
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    pub fn commands(&self) -> impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a, S> {
-        iter::once(NntpCommand::Group(self.group())).chain(self.digits().map(NntpCommand::Article))
+    ///
+    /// # Errors
+    ///
+    /// [`LineEnd`](ValueError::LineEnd), if the group decodes to CR, LF or NUL, which would end the
+    /// command.
+    pub fn commands(&self) -> Result<impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a, S>, ValueError> {
+        let group = Argument::encoded(self.group()).checked(Production::Group)?;
+        let number = self.digits().map(|digits| NntpCommand::Article(Argument::plain(digits.as_bytes())));
+        Ok(iter::once(NntpCommand::Group(group)).chain(number))
     }
 }
 
 /// The places of the parts that only nntp has.
-const GROUP: usize = 0;
 const NUMBER: usize = 1;
 
 impl<'v> Builder<'v> {
     /// Returns a builder for an nntp URL with this host and newsgroup:
     /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
     ///
-    /// RFC 1738, section 3.7. The group starts with a letter and cannot hold escapes, and
-    /// [`name`](Self::name) changes it.
+    /// RFC 1738, section 3.7, and RFC 5538, section 3. The group consists of letters, digits and
+    /// `- . + _`, and [`name`](Self::name) changes it.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -142,15 +147,15 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL, its number as written.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
     let number = url.digits().map(Encoded::new);
-    Builder { write, path: PathValues::own(&[url.group().into(), number.into()]), ..builder }
+    Builder { write, path: PathValues::own(&[Value::kept(url.group()), number.into()]), ..builder }
 }
 
 /// Writes `"nntp://" hostport "/" group [ "/" digits ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.begin(out)?;
-    url.login.write_without_user(out)?;
+    url.login.write_by(url.row, out)?;
     out.text("/")?;
-    write_group(url.path.own_part(GROUP), out)?;
+    write_group(url, out)?;
     let number = url.path.own_part(NUMBER);
     if number.is_absent() {
         return Ok(());

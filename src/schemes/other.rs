@@ -8,30 +8,29 @@ use crate::{
     grammar,
     percent::Encoded,
     redact::Redacted,
-    scheme::{Features, OTHER, Syntax},
+    scheme::{Features, OTHER_1738, Syntax},
     sets::{All, Rfc1738, SchemeSet},
     url::{Login, Parts, Url},
 };
 
-/// A URL of a scheme that section 3 does not describe: `<scheme>:<scheme-specific-part>`.
+/// A URL of a scheme that the [set](mod@crate::schemes) has no row for.
 ///
-/// RFC 1738, section 2.1.
+/// RFC 3986, section 3, and in the set [`Rfc1738`] RFC 1738, section 2.1:
+/// `<scheme>:<scheme-specific-part>`.
 ///
 /// Nearly every text with a colon is such a URL: `c:/dir` has the scheme "c", `localhost:8080/x`
-/// the scheme "localhost", and `URL:http://h/` the scheme "url". A URL of a later scheme, such as
-/// irc, has this type too, unless the [set](mod@crate::schemes) has a row for it, as [`All`] has
-/// for https.
+/// the scheme "localhost", and `URL:http://h/` the scheme "url".
 ///
 /// ```
 /// use rfc1738::OtherUrl;
 ///
-/// let url = OtherUrl::parse("irc://example.com:6697/rfc")?;
-/// assert_eq!(url.scheme().to_string(), "irc");
-/// assert_eq!(url.schemepart().as_str(), "//example.com:6697/rfc");
+/// let url = OtherUrl::parse("redis://me@[2001:db8::7]:6379/0?db=1")?;
+/// assert_eq!((url.scheme().to_string(), url.user().unwrap().as_str()), ("redis".into(), "me"));
+/// assert_eq!((url.host().unwrap().as_str(), url.port()), ("[2001:db8::7]", Some(6379)));
+/// assert_eq!((url.path().as_str(), url.query().unwrap().as_str()), ("/0", "db=1"));
 ///
-/// let (login, urlpath) = url.schemepart().ip().unwrap();
-/// assert_eq!((login.host().as_str(), login.port()), ("example.com", Some(6697)));
-/// assert_eq!(urlpath.unwrap(), "rfc");
+/// let url = OtherUrl::parse("urn:isbn:1")?;
+/// assert_eq!((url.path().as_str(), url.host()), ("isbn:1", None));
 ///
 /// assert!(OtherUrl::parse(b"localhost:8080/x")?.scheme() == "localhost");
 /// assert!(OtherUrl::parse("ftp://host.dom/").is_err()); // an FtpUrl
@@ -88,9 +87,8 @@ impl<'a> SchemePart<'a> {
 }
 
 /// The places of the parts that only other schemes have. A URL has a schemepart or a urlpath.
-const SCHEME: usize = 0;
-const SCHEMEPART: usize = 1;
-const URLPATH: usize = 2;
+const SCHEMEPART: usize = 0;
+const URLPATH: usize = 1;
 
 impl<'v> Builder<'v> {
     /// Returns a builder for a URL of another scheme with this scheme-specific part, which may be
@@ -100,7 +98,7 @@ impl<'v> Builder<'v> {
     ///
     /// The names of RFC 1738's ten schemes are refused, since these have their own syntaxes. In the
     /// scheme-specific part, reserved characters stay as they are, because only the scheme defines
-    /// what they delimit.
+    /// what they delimit. A result that is a [`Url`] is checked by its set.
     ///
     /// ```
     /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
@@ -113,13 +111,15 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn other(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&OTHER, write, "".into(), &[Value::encoded(scheme), schemepart.into()])
+        Self { scheme, ..Self::with_own(&OTHER_1738, write, "".into(), &[schemepart.into()]) }
     }
 
     /// Returns a builder for a URL of another scheme with the common Internet syntax:
     /// `<scheme>://<user>:<password>@<host>:<port>/<url-path>`.
     ///
-    /// RFC 1738, section 3.1.
+    /// RFC 1738, section 3.1. For the hosts of RFC 3986, make a row by
+    /// [`SchemeDef::rfc3986`](crate::schemes::SchemeDef::rfc3986) and pass it to
+    /// [`new`](Self::new).
     ///
     /// The names of RFC 1738's ten schemes are refused.
     ///
@@ -131,17 +131,20 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn ip(scheme: &'v str, host: impl Into<HostValue<'v>>) -> Self {
-        Self::with_own(&OTHER, write_ip, host.into(), &[Value::encoded(scheme)])
+        Self { scheme, ..Self::with_own(&OTHER_1738, write_ip, host.into(), &[]) }
     }
 
     /// Sets the text after the "/" that follows the host, in the common Internet syntax of another
     /// scheme. If it is absent, so is the "/". Reserved characters stay as they are.
     ///
-    /// ```
-    /// use rfc1738::{Url, heapless::String};
+    /// The builder is that of [`ip`](Self::ip), or of a URL in the set
+    /// [`Rfc1738`]. Any other takes a [`path`](Self::path).
     ///
-    /// let url = Url::parse("x-app://me@host.dom/a%2Fb").unwrap();
-    /// assert_eq!(url.to_builder().urlpath("c/d?e").build::<String<32>>()?, "x-app://me@host.dom/c/d?e");
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String};
+    ///
+    /// let builder = Builder::ip("x-app", "host.dom").user("me").urlpath("c/d?e");
+    /// assert_eq!(builder.build::<String<32>>()?, "x-app://me@host.dom/c/d?e");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn urlpath(self, urlpath: impl Into<Value<'v>>) -> Self {
@@ -149,14 +152,16 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Adds the parts of a URL: those of the common Internet syntax, if it has that form.
+/// Adds the parts of a URL: by RFC 1738 those of the common Internet syntax, if it has that form.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
-    let scheme = Value::encoded(url.name());
-    let (write, own): (Write, [Value<'v>; 3]) = match url.parts().has_host() {
-        true => (write_ip, [scheme, Value::ABSENT, url.parts().path().map(Encoded::new).into()]),
-        false => (write, [scheme, url.schemepart().into(), Value::ABSENT]),
-    };
-    Builder { write, path: PathValues::own(&own), ..builder }
+    let builder = Builder { scheme: url.name(), ..builder };
+    let own = |write: Write, own: [Value<'v>; 2]| Builder { write, path: PathValues::own(&own), ..builder.clone() };
+    match (url.has(Features::URI), url.parts().has_host()) {
+        (true, _) if url.is_hierarchical() => builder,
+        (true, _) => own(write_opaque, [Value::kept(url.path()), Value::ABSENT]),
+        (false, true) => own(write_ip, [Value::ABSENT, url.parts().path().map(Encoded::new).into()]),
+        (false, false) => own(write, [url.schemepart().into(), Value::ABSENT]),
+    }
 }
 
 /// Writes `scheme ":" schemepart`.
@@ -175,11 +180,19 @@ pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Value
     out.value_after("/", url.path.own_part(URLPATH), Component::UrlPath)
 }
 
+/// Writes `scheme ":" path-rootless [ "?" query ]`.
+fn write_opaque(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+    out.scheme(url.scheme)?;
+    url.login.refuse()?;
+    out.hostport_ends(0);
+    out.value(url.path.own_part(SCHEMEPART), Component::SchemePart)?;
+    out.search("?", url.query, Component::Query)
+}
+
 /// Writes the scheme and its ":", unless it is one of the ten.
 fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    let name = url.path.own_part(SCHEME).text().unwrap_or(url.row.name());
-    match grammar::scheme(name) {
-        Ok(("", scheme)) if Rfc1738::SCHEMES.iter().all(|row| scheme != row.name()) => out.scheme(name),
+    match grammar::scheme(url.scheme) {
+        Ok(("", scheme)) if Rfc1738::SCHEMES.iter().all(|row| scheme != row.name()) => out.scheme(url.scheme),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
     }
 }
@@ -203,7 +216,7 @@ pub(crate) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> R
     if !url.login.is_empty() || !url.path.is_absolute() {
         return write_uri(url, out);
     }
-    out.scheme(url.row.name())?;
+    out.scheme(url.scheme)?;
     out.hostport_ends(0);
     write_path(url, out)
 }

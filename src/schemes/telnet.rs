@@ -9,7 +9,7 @@ use crate::{
 
 /// A telnet URL: `telnet://<user>:<password>@<host>:<port>/`.
 ///
-/// RFC 1738, section 3.8.
+/// RFC 1738, section 3.8, and RFC 4248.
 ///
 /// User and password are only advice, so a client suggests them to its user.
 ///
@@ -42,6 +42,6 @@ impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
 /// Writes `"telnet://" login [ "/" ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     url.begin(out)?;
-    url.login.write(out)?;
+    url.login.write_by(url.row, out)?;
     out.text(if url.slash { "/" } else { "" })
 }

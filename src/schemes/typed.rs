@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     component::Component,
+    grammar::OTHER_FORMS,
     percent::Encoded,
-    scheme::{RFC1738_SYNTAXES, Syntax},
+    scheme::{Features, RFC1738_SYNTAXES, Syntax},
     sets::{All, Known as _, SchemeSet},
     storage::BorrowOrShare,
     url::Url,
@@ -27,29 +28,29 @@ use crate::{
 /// ```
 #[non_exhaustive]
 pub enum Typed<'a, S = All> {
-    /// An ftp URL: `ftpurl`.
+    /// An ftp URL.
     Ftp(FtpUrl<'a, S>),
-    /// An http URL: `httpurl`.
+    /// An http URL.
     Http(HttpUrl<'a, S>),
-    /// A gopher URL: `gopherurl`.
+    /// A gopher URL.
     Gopher(GopherUrl<'a, S>),
-    /// A mailto URL: `mailtourl`.
+    /// A mailto URL.
     Mailto(MailtoUrl<'a, S>),
-    /// A news URL: `newsurl`.
+    /// A news URL.
     News(NewsUrl<'a, S>),
-    /// An nntp URL: `nntpurl`.
+    /// An nntp URL.
     Nntp(NntpUrl<'a, S>),
-    /// A telnet URL: `telneturl`.
+    /// A telnet URL.
     Telnet(TelnetUrl<'a, S>),
-    /// A wais URL: `waisurl`.
+    /// A wais URL.
     Wais(WaisUrl<'a, S>),
-    /// A file URL: `fileurl`.
+    /// A file URL.
     File(FileUrl<'a, S>),
-    /// A prospero URL: `prosperourl`.
+    /// A prospero URL.
     Prospero(ProsperoUrl<'a, S>),
-    /// A URL of any other scheme: `otherurl`.
+    /// A URL of a scheme that the set has no row for.
     Other(OtherUrl<'a, S>),
-    /// A URL by RFC 3986's syntax, such as https.
+    /// A URL of a row with RFC 3986's syntax, such as https.
     Rfc3986(Url<&'a str, S>),
 }
 
@@ -69,6 +70,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             Syntax::File => Typed::File(FileUrl(url)),
             Syntax::Prospero => Typed::Prospero(ProsperoUrl(url)),
             Syntax::Other => Typed::Other(OtherUrl(url)),
+            Syntax::Rfc3986 if self.is_other() => Typed::Other(OtherUrl(url)),
             Syntax::Rfc3986 => Typed::Rfc3986(url),
         }
     }
@@ -124,18 +126,18 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
     pub(crate) fn each_component(&self, visit: &mut dyn FnMut(Component, Encoded<'a>)) {
         let mut visitor = Visitor(visit);
         visitor.visit_all(Component::Query, self.fragment());
-        if self.has(Syntax::Rfc3986.features()) {
+        if self.has(Features::URI) {
             // The name of a host may hold the same characters as a user; an address holds no
             // escapes.
             visitor.visit_all(Component::UriUser, self.host().map(|host| host.encoded()));
             visitor.login(self, Component::UriUser, Component::UriPassword);
-            visitor.visit_all(
-                Component::Segment,
-                self.parts().path_or_hpath(true).and_then(|path| path.get(1..)).map(|path| self.part(path)),
-            );
-            visitor.visit_all(Component::Query, self.query());
-        } else if S::FEATURES.any(RFC1738_SYNTAXES) {
-            visitor.rfc1738(self);
+            if !self.has(OTHER_FORMS) {
+                visitor.visit_all(Component::Segment, segments(self));
+                return visitor.visit_all(Component::Query, self.query());
+            }
+        }
+        if S::FEATURES.any(RFC1738_SYNTAXES.or(OTHER_FORMS)) {
+            visitor.by_type(self);
         }
     }
 }
@@ -161,8 +163,11 @@ impl<'a> Visitor<'_, 'a> {
         self.visit_all(password, url.password().map(|password| password.encoded()));
     }
 
-    fn rfc1738<S: SchemeSet>(&mut self, url: &Url<&'a str, S>) {
+    fn by_type<S: SchemeSet>(&mut self, url: &Url<&'a str, S>) {
+        let is_uri = url.has(Features::URI);
         match url.typed() {
+            Typed::Ftp(_) if is_uri => self.visit_all(Component::Segment, segments(url)),
+            Typed::Telnet(_) if is_uri => {}
             // A telnet URL has no segments, and a file URL no login.
             Typed::Ftp(_) | Typed::Telnet(_) | Typed::File(_) => {
                 self.login(url, Component::User, Component::Password);
@@ -178,12 +183,18 @@ impl<'a> Visitor<'_, 'a> {
                 self.visit_all(Component::GopherSearch, url.query());
                 self.visit_all(Component::GopherPlusString, url.gopher_plus_string());
             }
-            Typed::Mailto(url) => self.visit(Component::Encoded822Addr, url.address()),
+            Typed::Mailto(url) => {
+                // No delimiter is reserved there.
+                self.visit(Component::SchemePart, url.address());
+                self.visit_all(Component::Query, url.query());
+            }
             Typed::News(url) => match url.grouppart() {
                 GroupPart::Article(article) => self.visit(Component::Article, article.local()),
-                GroupPart::All | GroupPart::Group(_) => {}
+                GroupPart::Group(group) => self.visit(Component::Segment, Encoded::new(group)),
+                GroupPart::All => {}
             },
-            Typed::Nntp(_) | Typed::Rfc3986(_) => {}
+            Typed::Nntp(url) => self.visit(Component::Segment, url.group()),
+            Typed::Rfc3986(_) => {}
             Typed::Wais(url) => {
                 self.visit(Component::Database, url.database());
                 self.visit_all(Component::Search, url.query());
@@ -198,6 +209,10 @@ impl<'a> Visitor<'_, 'a> {
                     self.visit(Component::FieldName, name);
                     self.visit(Component::FieldValue, value);
                 }
+            }
+            Typed::Other(_) if url.is_hierarchical() => {
+                self.visit_all(Component::Segment, segments(url));
+                self.visit_all(Component::Query, url.query());
             }
             Typed::Other(url) => self.visit(Component::SchemePart, url.part(url.schemepart().as_str())),
         }

@@ -6,7 +6,7 @@ use super::typed::{Mapped, Typed, row_of};
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
-    scheme::{Features, OTHER, SchemeDef, Syntax},
+    scheme::{Features, SchemeDef},
     sets::{Known as _, SchemeSet},
     url::MAX_LEN,
 };
@@ -65,7 +65,7 @@ pub(crate) struct Plan<'a> {
 impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
     pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
-        let mut plan = Self::trimmed(text, S::FRAGMENTS);
+        let mut plan = Self::trimmed(text, S::IN_FORCE);
         plan.whole::<S>();
         plan
     }
@@ -73,7 +73,7 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a URL that a person typed, perhaps without this scheme. A host may be
     /// mapped to another name.
     pub(super) fn of_typed<S: SchemeSet>(text: &'a [u8], scheme: Option<&'a str>, mapped: Mapped) -> Self {
-        let mut plan = Self::trimmed(text, S::FRAGMENTS);
+        let mut plan = Self::trimmed(text, S::IN_FORCE);
         if let Some(scheme) = scheme {
             plan.typed = plan.typed_as::<S>(scheme);
         }
@@ -89,7 +89,7 @@ impl<'a> Plan<'a> {
         base: &SchemeDef,
         is_whole: impl Fn(&[u8]) -> bool,
     ) -> Self {
-        let mut plan = Self::trimmed(text, S::FRAGMENTS);
+        let mut plan = Self::trimmed(text, S::IN_FORCE);
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
@@ -97,15 +97,15 @@ impl<'a> Plan<'a> {
             (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
             return plan;
         }
-        plan.is_uri = base.syntax() == Syntax::Rfc3986;
+        plan.is_uri = base.features().any(Features::URI);
         let path = match plan.part(start..end) {
             [b'/', b'/', ..] if plan.is_uri => plan.authority_end(start + 2),
             [b'/', b'/', ..] => plan.find(start + 2..end, b"/"),
             _ => start,
         };
-        plan.path(base.syntax(), path);
-        if S::FEATURES.any(Features::FILE) && base.features().any(Features::FILE) {
-            plan.file_path(b"?", path);
+        match plan.is_uri {
+            true => plan.uri_path(base, path),
+            false => plan.path(base.syntax(), path),
         }
         plan.slash = None;
         plan
@@ -159,7 +159,7 @@ impl<'a> Plan<'a> {
             Some(scheme) => row_of::<S>(scheme.as_bytes()),
             None => S::find(self.part(self.url.clone())),
         };
-        S::row(row.unwrap_or(&OTHER))
+        S::row(row.unwrap_or(S::OTHER))
     }
 
     /// Returns where the mended text ends in the given one.

@@ -23,8 +23,9 @@ impl Plan<'_> {
             }
         };
         let ends: &[u8] = match row.syntax() {
+            _ if row.features().any(Features::URI) => b"/?",
             Syntax::Mailto | Syntax::News => return None,
-            Syntax::Rfc3986 | Syntax::Http | Syntax::Other => b"/?",
+            Syntax::Http | Syntax::Other => b"/?",
             _ => b"/",
         };
         let authority = start..self.find(start..end, ends);
@@ -40,9 +41,9 @@ impl Plan<'_> {
 
     pub(super) fn scheme(&mut self, row: &SchemeDef) {
         if let Some(start) = self.typed.authority() {
-            return match row.syntax() {
-                Syntax::Rfc3986 => self.uri(row, start),
-                syntax => self.ip(syntax, start),
+            return match row.features().any(Features::URI) {
+                true => self.uri(row, start),
+                false => self.ip(row.syntax(), start),
             };
         }
         let Range { start, end } = self.url;
@@ -52,13 +53,16 @@ impl Plan<'_> {
             return;
         }
         let hosted = rest.starts_with(b"://").then_some(colon + b"://".len());
+        self.is_uri = row.features().any(Features::URI);
+        let is_other = row.is_other() || row.syntax() == Syntax::Other;
         match (row.syntax(), hosted) {
-            (Syntax::Other, _) if matches!((scheme, rest), ([_], [_, b'/' | b'\\', ..])) => {
+            _ if is_other && matches!((scheme, rest), ([_], [_, b'/' | b'\\', ..])) => {
                 // A path of Windows: its "#" begins no fragment.
                 self.url.end = self.fragment.end;
                 self.fragment.start = self.fragment.end;
             }
-            (Syntax::Other, _) => self.other(colon + 1),
+            (_, Some(start)) if self.is_uri => self.uri(row, start),
+            _ if is_other => self.other(colon + 1),
             (Syntax::Mailto, _) => {
                 self.path = start..end;
                 self.keeps = b"<>";
@@ -68,14 +72,13 @@ impl Plan<'_> {
                 }
             }
             (Syntax::News, _) => self.news(),
-            (Syntax::Rfc3986, Some(start)) => self.uri(row, start),
             (syntax, Some(start)) => self.ip(syntax, start),
+            (_, None) if rest.starts_with(b":/") && row.features().any(Features::NO_AUTHORITY) => {
+                self.uri_path(row, colon + 1);
+            }
             (Syntax::File, None) if rest.starts_with(b":/") => {
                 (self.slash, self.is_double) = (Some(colon + 1), true);
                 self.file_path(b";", colon + 1);
-            }
-            (Syntax::Rfc3986, None) if rest.starts_with(b":/") && row.features().any(Features::NO_AUTHORITY) => {
-                self.uri_path(row, colon + 1);
             }
             (_, None) => {}
         }
@@ -126,8 +129,11 @@ impl Plan<'_> {
     }
 
     /// Plans the changes of path and query by RFC 3986.
-    fn uri_path(&mut self, row: &SchemeDef, start: usize) {
+    pub(super) fn uri_path(&mut self, row: &SchemeDef, start: usize) {
         self.is_uri = true;
+        if matches!(row.syntax(), Syntax::Telnet | Syntax::Nntp) {
+            return;
+        }
         if row.features().any(Features::FILE) {
             // There is no query.
             self.file_path(b"?", start);

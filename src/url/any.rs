@@ -23,8 +23,8 @@ use crate::{
 
 /// A URL of one of the schemes in a [set](SchemeSet).
 ///
-/// `S` is the set: [`All`] by default. A text with a known scheme must match the syntax of that
-/// scheme, and never falls back to `otherurl`.
+/// `S` is the set: [`All`] by default, which accepts any scheme. A text must match the syntax of
+/// its scheme.
 ///
 /// `T` owns the text: a `&str`, a `String` ([`HeapUrl`]) or a `heapless::String` ([`FixedUrl`]).
 /// Every method is there for each of them. [`keep`](Self::keep) copies the URL to another owner,
@@ -282,6 +282,21 @@ impl<T, S: SchemeSet> Url<T, S> {
         S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
     }
 
+    /// Returns the row's features, as far as a row of the set has them.
+    pub(crate) fn features(&self) -> Features {
+        S::EVERY.or(S::FEATURES.and(self.any_row().features()))
+    }
+
+    /// Returns whether the set has no row for the scheme, or one with the syntax of any other.
+    pub(crate) fn is_other(&self) -> bool {
+        self.has(Syntax::Other.by_rfc1738()) || S::OTHERS && self.any_row().is_other()
+    }
+
+    /// Returns whether the query may be a form. The headers of mailto are none.
+    pub(crate) fn has_form(&self) -> bool {
+        self.has(HAS_QUERY) && !self.has(Syntax::Mailto.in_force())
+    }
+
     /// Returns the syntax of the URL.
     pub fn syntax(&self) -> Syntax {
         self.any_row().syntax()
@@ -305,7 +320,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_tls(&'i self) -> bool {
-        self.has(Features::TLS) || self.has(Syntax::Other.features()) && is_tls(self.whole().scheme())
+        self.has(Features::TLS) || self.is_other() && is_tls(self.whole().scheme())
     }
 
     /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
@@ -336,14 +351,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
 
     /// Returns how the URL is masked.
     pub(crate) fn masks(&self) -> Masks {
-        match self.has(Syntax::Other.features()) {
+        match self.is_other() {
             true => Masks::Generic,
             false => Masks::Url { has_login: self.has(LOGIN), has_token: S::HAS_TOKEN },
         }
     }
 
-    /// Returns the login: user, password, host and port. `None` if the scheme has no login, if a
-    /// URL of another scheme does not have the common Internet syntax, or if the host is empty.
+    /// Returns the login: user, password, host and port. `None` if the scheme has no login, if
+    /// there is no "//", or if the host is empty.
     #[doc(alias("authority", "userinfo"))]
     pub fn login(&'i self) -> Option<Login<'o>> {
         (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.whole() })
@@ -388,8 +403,11 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Ok(Some((user.decode()?, password)))
     }
 
-    /// Returns the host, if the URL names one. A file URL may have an empty host, so its host is
-    /// `None`. A news article has the host of its message-id.
+    /// Returns the host, if the URL names one. If it is empty, as in `file:///etc/motd`, this is
+    /// `None`.
+    ///
+    /// In the set [`Rfc1738`](crate::schemes::Rfc1738), a news article has the host of its
+    /// message-id.
     #[doc(alias("hostname", "domain"))]
     pub fn host(&'i self) -> Option<Host<&'o str>> {
         self.whole().host()
@@ -403,7 +421,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the port to connect to: the one written, else the default.
     #[doc(alias("port_or_known_default", "port_or_default"))]
     pub fn effective_port(&'i self) -> Option<u16> {
-        self.port().or(self.default_port())
+        let has_server = !self.has(Features::NO_AUTHORITY) || self.whole().has_host();
+        self.port().or(self.default_port().filter(|_| has_server))
     }
 
     /// Returns the host and the port to connect to. `None` if the scheme has no host, or if the URL
@@ -413,8 +432,9 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Some(Server::new(self.host()?, self.effective_port()?))
     }
 
-    /// Returns the path as written, from the "/" after the host to the end, to the fragment, or to
-    /// the query in the syntaxes of http and RFC 3986. It is empty if there is no such "/".
+    /// Returns the path as written, from the "/" after the host up to the query or the fragment. It
+    /// is empty if there is no such "/". Without "//", it follows the scheme: the path of
+    /// `urn:isbn:1` is `isbn:1`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, heapless::String, schemes::Https};
@@ -427,11 +447,15 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     #[doc(alias = "pathname")]
     pub fn path(&'i self) -> Encoded<'o> {
-        self.part(self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default())
+        // Without an authority, it need not begin with a "/".
+        self.part(match self.has(Features::NO_AUTHORITY) {
+            true => self.parts().uri_path(self.has(HAS_QUERY)),
+            false => self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default(),
+        })
     }
 
-    /// Returns the segments of the path of an ftp, http or file URL, or of a later scheme: none if
-    /// there is no "/" after the host, and an empty one for the path "/".
+    /// Returns the segments of the path: none if there is no "/" after the host, or if the path
+    /// does not begin with "/", and an empty one for the path "/".
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Web};
@@ -443,7 +467,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     #[doc(alias = "path_segments")]
     pub fn segments(&'i self) -> Segments<'o> {
-        if !self.has(HIERARCHICAL) || self.parts().layout.hostport_end == 0 {
+        if !self.is_hierarchical() {
             return Segments::EMPTY;
         }
         let start = self.parts().path_start();
@@ -452,13 +476,19 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Segments::new(Elements::new(self.as_str(), start, end, b'/'))
     }
 
-    /// Returns where the path ends, without a typecode or a query.
-    pub(crate) fn path_end(&'i self) -> usize {
-        self.parts().path_end(self.has(Syntax::Ftp.features()))
+    /// Returns whether the URL has a path of segments, or may have one.
+    pub(crate) fn is_hierarchical(&'i self) -> bool {
+        let may_be_opaque = S::FEATURES.any(Features::NO_AUTHORITY);
+        self.has(HIERARCHICAL) && (!may_be_opaque || self.parts().is_hierarchical())
     }
 
-    /// Returns the query, by RFC 1738 the search: the text after "?" in an http or wais URL or one
-    /// of RFC 3986, after `%09` in a gopher URL, or `None` if there is none.
+    /// Returns where the path ends, without a typecode or a query.
+    pub(crate) fn path_end(&'i self) -> usize {
+        self.parts().path_end(self.features())
+    }
+
+    /// Returns the query, which RFC 1738 calls the search: the text after "?", or after `%09` in a
+    /// gopher URL. `None` if there is none.
     #[doc(alias("search", "query string", "query_string", "querystring"))]
     pub fn query(&'i self) -> Option<Encoded<'o>> {
         let search = self.parts().search()?.as_str();

@@ -17,9 +17,9 @@ use crate::{
     storage::{BorrowOrShare, Storage, copy_of},
 };
 
-/// A host as written: a name or a number, or in URLs of later schemes an IPv6 address.
+/// A host as written: a name, an IPv4 address or an IPv6 address.
 ///
-/// RFC 1738, section 3.1.
+/// RFC 1738, section 3.1, and RFC 3986, section 3.2.2.
 ///
 /// Hosts compare by meaning, also with texts: the case of letters, the leading zeros of a number
 /// and the escape of an unreserved octet do not count, but a dot at the end does.
@@ -29,8 +29,8 @@ use crate::{
 /// use rfc1738::{Host, Url};
 ///
 /// let host = |text| Url::parse(text).map(|url| url.host().unwrap());
-/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.00.0.1/")?);
-/// assert_eq!((name.address(), number.as_str()), (None, "127.00.0.1"));
+/// let (name, number) = (host("http://127.0.0.1.nip.io/")?, host("http://127.0.0.1/")?);
+/// assert_eq!((name.address(), number.as_str()), (None, "127.0.0.1"));
 /// assert!(number.address().is_some_and(|address| address.is_loopback()));
 /// assert!(name == "127.0.0.1.NIP.io" && number == "127.0.0.1");
 /// # Ok::<(), rfc1738::Error>(())
@@ -106,13 +106,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
 
     /// Returns the address, or `None` if the host is a name.
     ///
-    /// The groups of a number are decimal even with leading zeros, never octal.
+    /// The groups of a number are decimal even with leading zeros, which only
+    /// [`Rfc1738`](crate::schemes::Rfc1738), wais and prospero accept.
     ///
     /// ```
     /// use core::net::Ipv4Addr;
-    /// use rfc1738::HttpUrl;
+    /// use rfc1738::{SchemeSet, schemes::Rfc1738};
     ///
-    /// let host = HttpUrl::parse("http://010.0.0.1/")?.server().host();
+    /// let host = Rfc1738::parse("http://010.0.0.1/")?.host().unwrap();
     /// assert_eq!(host.address(), Some(Ipv4Addr::new(10, 0, 0, 1).into()));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -124,8 +125,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
         }
     }
 
-    /// Returns the host as a component, to decode it, because in a later scheme a name may hold
-    /// escapes (`reg-name`, RFC 3986).
+    /// Returns the host as a component, to decode it, because a name may hold escapes (`reg-name`,
+    /// RFC 3986).
     ///
     /// ```
     /// use rfc1738::{SchemeSet, heapless::String, schemes::Iot};

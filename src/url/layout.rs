@@ -7,7 +7,7 @@ use crate::{
         Redacted,
         parsed::{is_token_byte, says_nothing},
     },
-    scheme::{Features, OTHER, SchemeDef, is_web},
+    scheme::{Features, OTHER_1738, SchemeDef, Syntax, is_web},
 };
 
 /// The longest text, in bytes, that can be parsed, because layouts store 16-bit offsets.
@@ -41,7 +41,7 @@ pub(crate) struct Layout {
     pub(crate) search: u16,
     /// The offset of the fragment, after its "#", or 0 if there is none.
     pub(crate) fragment: u16,
-    /// The row that the URL matched, or [`OTHER`].
+    /// The row that the URL matched, or that of any other scheme.
     pub(crate) row: &'static SchemeDef,
 }
 
@@ -53,7 +53,7 @@ impl Layout {
 
     /// The layout before anything was parsed.
     pub(crate) const BLANK: Self =
-        Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER };
+        Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER_1738 };
 }
 
 /// A text and its layout: the basis of every URL, and of the views of its parts. But for masking,
@@ -146,11 +146,12 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns where a secret may begin that is not known by the layout: at the ":" before a host
-    /// without a login, because what looks like its port may be a password, and in any other URL
-    /// before the text that follows the scheme and the slashes.
+    /// without a login, because what looks like its port may be a password, and further slashes
+    /// may follow an empty one. In any other URL it is before the text that follows the scheme and
+    /// the slashes.
     pub(crate) fn inside(&self) -> usize {
-        let Layout { login, host, host_end, .. } = self.layout;
-        let has_host_alone = host == login && host_end > host;
+        let Layout { login, host, .. } = self.layout;
+        let has_host_alone = self.has_host() && host == login;
         usize::from(login).saturating_sub(if has_host_alone { "://".len() } else { 1 })
     }
 
@@ -253,6 +254,17 @@ impl<'a> Parts<'a> {
         self.path().unwrap_or_default()
     }
 
+    /// Returns the path by RFC 3986, which may begin with no "/" if there is no authority. A query
+    /// may end it.
+    pub(crate) fn uri_path(&self, has_query: bool) -> &'a str {
+        self.between(self.layout.hostport_end, if has_query { self.hpath_end() } else { self.text.len() })
+    }
+
+    /// Returns whether the path begins with a "/", or could, because there is an authority.
+    pub(crate) fn is_hierarchical(&self) -> bool {
+        self.has_host() || self.text.as_bytes().get(usize::from(self.layout.hostport_end)) == Some(&b'/')
+    }
+
     /// Returns the path with its "/" but, in the syntax of http, without the "?" and the text after
     /// it.
     pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
@@ -267,9 +279,26 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Returns where the path ends, without a typecode of ftp or a query.
-    pub(crate) fn path_end(&self, is_ftp: bool) -> usize {
-        if is_ftp { fpath_end(self.text) } else { self.hpath_end() }
+    /// Returns where the path ends in a URL with these features, without a typecode of ftp or a
+    /// query. A gopher URL is all path.
+    pub(crate) fn path_end(&self, has: Features) -> usize {
+        if has.any(Syntax::Ftp.features()) {
+            self.fpath_end()
+        } else if has.any(Syntax::Gopher.in_force()) {
+            self.text.len()
+        } else {
+            self.hpath_end()
+        }
+    }
+
+    /// Returns where the path ends, before its typecode. A host by RFC 3986 may end like one.
+    fn fpath_end(&self) -> usize {
+        match self.text.as_bytes() {
+            [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] if before.len() > self.layout.hostport_end.into() => {
+                before.len()
+            }
+            _ => self.text.len(),
+        }
     }
 
     /// Returns where the path ends in the syntax of http.
@@ -283,15 +312,6 @@ impl<'a> Parts<'a> {
             0 => None,
             start => self.text.get(start.into()..).map(|text| Encoded::of(self.text, text)),
         }
-    }
-}
-
-/// Returns where the path ends, before its typecode. Only a path can end in a typecode, because
-/// neither a host nor a segment can hold a ";".
-pub(crate) fn fpath_end(text: &str) -> usize {
-    match text.as_bytes() {
-        [before @ .., b';', b't', b'y', b'p', b'e', b'=', _] => before.len(),
-        _ => text.len(),
     }
 }
 

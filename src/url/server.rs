@@ -31,7 +31,7 @@ use crate::{
 /// use core::net::Ipv4Addr;
 /// use rfc1738::GopherUrl;
 ///
-/// let server = GopherUrl::parse("gopher://010.0.0.1/")?.server();
+/// let server = GopherUrl::parse("gopher://10.0.0.1/")?.server();
 /// assert_eq!(server.port(), 70);
 /// assert_eq!(server.socket_addr(), Some((Ipv4Addr::new(10, 0, 0, 1), 70).into()));
 ///

@@ -187,7 +187,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns the text after the first "#" of the joined text, unchanged, or `None` if there is
-    /// none. By [`Rfc1738`](crate::schemes::Rfc1738), it is not part of the URL.
+    /// none. In the set [`Rfc1738`](crate::schemes::Rfc1738), it is not part of the URL.
     pub fn fragment(&self) -> Option<&[u8]> {
         let text = self.text()?;
         let hash = text.iter().position(|byte| *byte == b'#')?;
@@ -233,12 +233,12 @@ impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
     /// Parses the URL, by the set of the type.
     ///
     /// ```
-    /// use rfc1738::{schemes::{Rfc1738, Web}, wrappers::Wrappers};
+    /// use rfc1738::{schemes::{Https, Web}, wrappers::Wrappers};
     ///
     /// let text = "<URL:https://host.dom/~me>";
-    /// assert!(Wrappers::<Rfc1738, 64>::new(text).next().unwrap().url().is_err()); // no "~" in RFC 1738
     /// let wrapper = Wrappers::<Web, 64>::new(text).next().unwrap();
     /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
+    /// assert!(Wrappers::<Https, 64>::new("<URL:http://host.dom/>").next().unwrap().url().is_err());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -252,7 +252,7 @@ impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
         let text = self.text().ok_or_else(|| Error::capacity(N))?;
         match self.first_excess {
             Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),
-            None if S::FRAGMENTS => S::parse(text),
+            None if S::IN_FORCE => S::parse(text),
             None => S::parse(text.split(|byte| *byte == b'#').next().unwrap_or_default()),
         }
     }

@@ -118,7 +118,6 @@ fn hosts_and_ports() {
         ["", "a_b", "a.", ".a", "a..b", "-a", "a-", "1.2.3", "1.2.3.256", "a b", "h:a", "u@h", "h/", "::1", "\u{e9}"]
     {
         assert_eq!(made(&http.clone().host(host)), invalid(Production::Host), "{host}");
-        assert_eq!(made(&Builder::article("a", host)), invalid(Production::Host), "{host}");
         assert_eq!(made(&Builder::ip("x", host)), invalid(Production::Host), "{host}");
         // 3.10: it may be empty.
         let file = made(&Builder::new(&SchemeDef::FILE_1738, host).segments(&["a"]));
@@ -147,8 +146,7 @@ fn values_that_no_url_can_hold_are_refused() {
         (Builder::gopher(H).gopher_plus_string(""), Production::GType),
         // 3.4.3: "the %09<search> string must be supplied".
         (gopher().gopher_plus_string("+"), Production::Search),
-        // 3.5
-        (Builder::mailto(""), Production::Encoded822Addr),
+        // 3.5; by RFC 6068 there may be no address.
         (Builder::mailto(Value::ABSENT), Production::Encoded822Addr),
         // 3.6
         (Builder::article("", H), Production::Article),
@@ -175,13 +173,19 @@ fn values_that_no_url_can_hold_are_refused() {
     ] {
         assert_eq!(made(&builder), invalid(production), "{production}");
     }
+    for host in ["", "a b", "h:a", "u@h", "h/", "1.2.3"] {
+        assert_eq!(made(&Builder::article("a", host)), invalid(Production::Host), "{host}");
+    }
     // 3.4.1: "a single-character field".
     for (gtype, expected) in [("", false), ("00", false), ("\u{e9}", false), ("0", true), ("%", true), ("\t", true)] {
         let made = made(&Builder::gopher(H).gtype(gtype));
         assert!(if expected { made.is_ok() } else { made == invalid(Production::GType) }, "{gtype}");
     }
-    // 3.6 and 3.7
-    for group in ["", "2600", ".a", "*", "a b", "a/b", "a%41", "a@h", "a:b", "\u{e9}"] {
+    // 3.6 and 3.7. By RFC 5538 a group may begin with any of its characters.
+    for group in ["2600", ".a"] {
+        assert_eq!(made(&Builder::newsgroup(group)), Ok(format!("news:{group}")));
+    }
+    for group in ["", "*", "a b", "a/b", "a%41", "a@h", "a:b", "\u{e9}"] {
         assert_eq!(made(&Builder::newsgroup(group)), invalid(Production::Group), "{group}");
         assert_eq!(made(&Builder::nntp(H, group)), invalid(Production::Group), "{group}");
     }
@@ -203,13 +207,17 @@ fn values_that_no_url_can_hold_are_refused() {
 fn a_part_that_the_scheme_does_not_have_is_told() {
     type Set = fn(Builder<'static>) -> Builder<'static>;
     let setters: [(Set, Production, &str); 17] = [
-        (|url| url.host("i"), Production::Host, "ftp http gopher article nntp telnet wais file prospero ip https mqtt"),
+        (
+            |url| url.host("i"),
+            Production::Host,
+            "ftp http gopher all group article nntp telnet wais file prospero ip https mqtt",
+        ),
         (|url| url.port(1), Production::Port, "ftp http gopher nntp telnet wais prospero ip https mqtt"),
-        (|url| url.user("u"), Production::User, "ftp telnet ip mqtt"),
-        (|url| url.user("u").password("p"), Production::User, "ftp telnet ip mqtt"),
+        (|url| url.user("u"), Production::User, "ftp nntp telnet ip mqtt"),
+        (|url| url.user("u").password("p"), Production::User, "ftp nntp telnet ip mqtt"),
         (|url| url.segments(&["a"]), Production::Segment, "ftp http file https mqtt"),
         (|url| url.segment("a"), Production::Segment, "ftp http file https mqtt"),
-        (|url| url.query(""), Production::Query, "http gopher wais https mqtt"),
+        (|url| url.query(""), Production::Query, "http gopher mailto wais https mqtt"),
         (|url| url.name("a"), Production::FSegment, "ftp nntp wais prospero"),
         (|url| url.typecode(FtpType::ASCII), Production::FtpType, "ftp"),
         (|url| url.gtype("1"), Production::GType, "gopher"),

@@ -130,7 +130,7 @@ fn pairs_that_are_appended() {
 #[test]
 fn each_syntax() {
     for (url, with, without) in [
-        ("http://h", "http://h/?a=1", "http://h"),
+        ("http://h", "http://h?a=1", "http://h"),
         ("http://h/?a", "http://h/?a=1", "http://h/"),
         ("HTTP://u.dom:080/x?b&a", "HTTP://u.dom:080/x?b&a=1", "HTTP://u.dom:080/x?b"),
         ("https://h", "https://h?a=1", "https://h"),
@@ -145,7 +145,10 @@ fn each_syntax() {
         assert_eq!((changed.query(), changed.path()), All::parse(with).map(|url| (url.query(), url.path())).unwrap());
         assert_eq!(parsed.without_query_pair::<Text<64>>("a").unwrap(), without);
     }
-    for url in ["ftp://h/a?b", "mailto:me@h?a=1", "gopher://h/7x%09a", "wais://h/db?a", "x:a?b=1", "file:///a"] {
+    assert_eq!(All::parse("x:a?b=1").unwrap().with_query_pair::<Text<16>>("b", 2).unwrap(), "x:a?b=2");
+    assert_eq!(Rfc1738::parse("http://h").unwrap().with_query_pair::<Text<16>>("b", 2).unwrap(), "http://h/?b=2");
+    assert!(Rfc1738::parse("x:a?b=1").unwrap().with_query_pair::<Text<16>>("b", 2).is_err());
+    for url in ["ftp://h/a", "mailto:me@h?a=1", "gopher://h/7x%09a", "wais://h/db?a", "file:///a"] {
         let url = All::parse(url).unwrap();
         for changed in [url.with_query_pair::<Text<64>>("a", 1), url.without_query_pair("a")] {
             let error = changed.unwrap_err();

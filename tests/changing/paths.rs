@@ -55,7 +55,8 @@ fn paths_of_windows() {
     for (path, url) in [
         (r"C:\", "file:///C:/"),
         (r"c:\a b\ü.txt", "file:///c:/a%20b/%C3%BC.txt"),
-        (r"C:\a;b\100%\", "file:///C:/a%3Bb/100%25/"),
+        (r"C:\a;b\100%\", "file:///C:/a;b/100%25/"),
+        (r"\\my_server\~a", "file://my_server/~a"),
         (r"\\server\share\a#1", "file://server/share/a%231"),
         (r"\\10.0.0.1\c$", "file://10.0.0.1/c$"),
     ] {
@@ -73,7 +74,7 @@ fn paths_of_windows() {
         (r"\\server", ValueError::Relative),
         (r"\\?\C:\a", ValueError::Invalid { production: Production::Host }),
         (r"\\.\COM1", ValueError::Invalid { production: Production::Host }),
-        (r"\\my_server\a", ValueError::Invalid { production: Production::Host }),
+        (r"\\my server\a", ValueError::Invalid { production: Production::Host }),
         (r"C:\a\b:c", ValueError::FileName { segment: 2 }),
         (r"C:\a*", ValueError::FileName { segment: 1 }),
         ("C:\\a\0", ValueError::FileName { segment: 1 }),

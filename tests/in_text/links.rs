@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use rfc1738::{Error, FixedUrl, SchemeSet, heapless::String, schemes::Modern};
+use rfc1738::{Error, FixedUrl, SchemeSet, heapless::String, schemes::All};
 
 /// The outcome for a link.
 pub(crate) enum Link {
@@ -73,8 +73,8 @@ type Shown = String<256>;
 /// Checks each link, and calls `wrong` with those that fail.
 pub(crate) fn check(mut wrong: impl FnMut(&str)) {
     for (text, link) in LINKS {
-        let parsed = Modern::parse(text);
-        let tidied = FixedUrl::<256, Modern>::tidy(text);
+        let parsed = All::parse(text);
+        let tidied = FixedUrl::<256, All>::tidy(text);
         let is_right = match link {
             Parsed(server) => {
                 let shown = parsed.is_ok_and(|url| url.server().map_or(server == "-", |found| shows(&found, server)));

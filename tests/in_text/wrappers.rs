@@ -203,9 +203,9 @@ fn a_wrapper_is_read_in_the_set_of_its_type() {
     assert_eq!(alternate.url().unwrap().host().unwrap(), "ab_c");
 
     let text = "<URL:http://host.dom/a>";
-    let (strict, modern) = (Wrappers::<Rfc1738, ROOM>::new(text).next(), Wrappers::<Modern, ROOM>::new(text).next());
+    let (strict, today) = (Wrappers::<Rfc1738, ROOM>::new(text).next(), Wrappers::<All, ROOM>::new(text).next());
     assert!(matches!(strict.unwrap().url().unwrap().typed(), Typed::Http(_)));
-    assert!(matches!(modern.unwrap().url().unwrap().typed(), Typed::Rfc3986(_)));
+    assert!(matches!(today.unwrap().url().unwrap().typed(), Typed::Http(_)));
     let strict: WrapperExtractor<Rfc1738, ROOM> = WrapperExtractor::default();
     assert_eq!(format!("{strict:?}"), format!("{:?}", WrapperExtractor::<Rfc1738, ROOM>::new()));
 }

@@ -23,14 +23,19 @@ const LATER_AMENDMENTS: &str = include_str!("later.bnf");
 const LATER_WITH_AT: &str = r#"
     authority    = userinfo "@" host [ ":" port ]
     pg-authority = userinfo "@" [ host [ ":" port ] ]
+    refers-to    = article
 "#;
 const LATER_WITHOUT_AT: &str = r#"
     authority    = host [ ":" port ]
     pg-authority = [ host [ ":" port ] ]
+    refers-to    = newsgroups
 "#;
 const LATER_HAS_AT: &str = r##"
     authority    = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet
     pg-authority = authority
+    nntp-path    = *octet
+    news-server  = *( octet ! "/" | "?" | "#" )
+    refers-to    = *( octet ! "#" | "@" ) "@" *octet
 "##;
 
 // The text determines its reading, and an error is one of that reading. 3.1: an "@" before the
@@ -99,7 +104,7 @@ impl Grammars {
         let [with_at, without_at, has_at] = [&mut self.with_at, &mut self.without_at, &mut self.has_at]
             .map(|grammar| grammar.expression(production, expressions));
         // `otherurl` refuses a known scheme, which is certain only after the colon.
-        let refused = (production == "otherurl").then(|| self.plain.expression("known", expressions));
+        let refused = production.starts_with("other").then(|| self.plain.expression("known", expressions));
 
         let mut automaton = |id| Automaton::new(expressions, id);
         Oracle {

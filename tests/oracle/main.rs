@@ -22,7 +22,11 @@ use compare::Comparison;
 use grammars::{Grammars, LATER_RFC, RFC};
 use oracle::Answer;
 use random::Random;
-use rfc1738::{Production, SchemeSet as _, schemes::Rfc1738};
+use rfc1738::{
+    Production, SchemeSet as _,
+    advisories::Advisory,
+    schemes::{All, Rfc1738},
+};
 use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
 
 #[test]
@@ -147,6 +151,32 @@ fn a_planted_difference_in_later_urls_is_found() {
     ] {
         finds(planted, &mut Grammars::rfc3986(planted), &LATER[0]);
     }
+}
+
+/// What section 5 accepts of a scheme, the document in force accepts too, but for what it gives
+/// another meaning: a "?" of ftp, telnet and file, a host number that others read as octal, and
+/// "news://", where a server follows.
+#[test]
+fn the_documents_in_force_accept_what_section_5_does() {
+    let section5 = &mut Grammars::section5("");
+    let mut random = Random::new();
+    let mut members = 0;
+    for subject in TYPES.iter().filter(|subject| !matches!(subject.production, "url" | "otherurl")) {
+        let oracle = section5.oracle(subject.production);
+        for _ in 0..2_000 {
+            let text = random.member(&oracle);
+            let url = Rfc1738::parse(&*text).unwrap();
+            let is_of = |schemes: &[&str]| schemes.iter().any(|scheme| url.scheme() == *scheme);
+            let has_another_meaning = is_of(&["ftp", "telnet", "file"]) && text.contains('?')
+                || url.advisories().contains(Advisory::LeadingZeros)
+                || text.get(5..).is_some_and(|rest| is_of(&["news"]) && rest.starts_with("//"));
+            if !has_another_meaning {
+                members += 1;
+                assert_eq!(All::parse(&*text).map(|url| url.as_str().to_owned()), Ok(text));
+            }
+        }
+    }
+    assert!(members > 10_000, "{members}");
 }
 
 fn finds(planted: &str, grammars: &mut Grammars, subject: &'static Subject) {

@@ -13,63 +13,65 @@ pub(crate) struct Subject {
     pub(crate) differs: fn(&str, Answers) -> Option<String>,
 }
 
-/// Lists the types' own `parse`.
+/// Lists the productions of URLs, each with the scheme that [`Rfc1738`] must read by it.
 macro_rules! types {
-    ($(#[$doc:meta])* $types:ident: $($production:literal => $parse:expr),*) => {
+    ($(#[$doc:meta])* $types:ident: $($production:literal => $scheme:literal),*) => {
         $(#[$doc])*
         pub(crate) const $types: &[Subject] = &[$(Subject {
             production: $production,
-            differs: |text, answers| parse_differs(text, answers.whole, $parse(text).err()),
+            differs: |text, answers| verdict_differs(text, answers.whole, refused(text, $scheme)),
         }),*];
     };
 }
 
 types! {
-    /// [`Url`] and then each type that it may hold.
+    /// `url`, and then each type of URL.
     TYPES:
-    "url" => Rfc1738::parse,
-    "ftpurl" => FtpUrl::parse,
-    "httpurl" => HttpUrl::parse,
-    "gopherurl" => GopherUrl::parse,
-    "mailtourl" => MailtoUrl::parse,
-    "newsurl" => NewsUrl::parse,
-    "nntpurl" => NntpUrl::parse,
-    "telneturl" => TelnetUrl::parse,
-    "waisurl" => WaisUrl::parse,
-    "fileurl" => FileUrl::parse,
-    "prosperourl" => ProsperoUrl::parse,
-    "otherurl" => otherurl
+    "url" => "",
+    "ftpurl" => "ftp:",
+    "httpurl" => "http:",
+    "gopherurl" => "gopher:",
+    "mailtourl" => "mailto:",
+    "newsurl" => "news:",
+    "nntpurl" => "nntp:",
+    "telneturl" => "telnet:",
+    "waisurl" => "wais:",
+    "fileurl" => "file:",
+    "prosperourl" => "prospero:",
+    "otherurl" => "other"
 }
 
-/// Parses the URL of another scheme. [`OtherUrl`] refuses the later schemes of [`All`] too, which
-/// RFC 1738 does not know.
-fn otherurl(text: &str) -> Result<(), Error> {
-    let name = text.split_once(':').map_or("", |(name, _)| name);
-    let is_later = || !Rfc1738::SCHEMES.iter().any(|row| name.eq_ignore_ascii_case(row.name()));
-    match OtherUrl::parse(text) {
-        Err(error) if error.kind() == ErrorKind::WrongScheme && is_later() => Rfc1738::parse(text).map(|_| ()),
-        outcome => outcome.map(|_| ()),
+/// Returns the offset at which a text is refused that must begin with this scheme.
+fn refused(text: &str, scheme: &str) -> Option<usize> {
+    let begins = |name: &str| text.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
+    let refused = Rfc1738::parse(text).err().map(|error| error.offset());
+    if scheme == "other" {
+        let known = Rfc1738::SCHEMES.iter().map(|row| row.name().len() + 1).zip(Rfc1738::SCHEMES);
+        let known = known.map(|(length, row)| (length, format!("{}:", row.name())));
+        return known.filter(|(_, name)| begins(name)).map(|(length, _)| length).next().or(refused);
     }
+    if begins(scheme) {
+        return refused;
+    }
+    Some(text.bytes().zip(scheme.bytes()).take_while(|(byte, of)| byte.eq_ignore_ascii_case(of)).count())
 }
 
-struct Mqtt;
+/// Makes a set of one scheme.
+macro_rules! sets {
+    ($($set:ident: $row:expr),*) => { $(
+        struct $set;
 
-impl SchemeSet for Mqtt {
-    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::MQTT];
-}
-
-struct File;
-
-impl SchemeSet for File {
-    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::FILE];
+        impl SchemeSet for $set {
+            const SCHEMES: &'static [SchemeDef] = &[$row];
+        }
+    )* };
 }
 
 const PG_ROW: SchemeDef = SchemeDef::rfc3986("pg", Some(5432)).with_userinfo().with_empty_host();
 
-struct Pg;
-
-impl SchemeSet for Pg {
-    const SCHEMES: &'static [SchemeDef] = &[PG_ROW];
+sets! {
+    Mqtt: SchemeDef::MQTT, File: SchemeDef::FILE, Pg: PG_ROW, Ftp: SchemeDef::FTP, Gopher: SchemeDef::GOPHER,
+    Telnet: SchemeDef::TELNET, Mailto: SchemeDef::MAILTO, News: SchemeDef::NEWS, Nntp: SchemeDef::NNTP
 }
 
 /// A set with other schemes.
@@ -81,13 +83,40 @@ impl SchemeSet for PgAndOthers {
 }
 
 /// Later schemes: without a userinfo, with one, with an empty host or no authority, and with a
-/// userinfo and an empty host.
+/// userinfo and an empty host. Then RFC 1738's by the documents in force, and any other.
 pub(crate) const LATER: &[Subject] = &[
     Subject { production: "https-uri", differs: later_differs::<Https, All> },
     Subject { production: "mqtt-uri", differs: later_differs::<Mqtt, All> },
-    Subject { production: "file-uri", differs: later_differs::<File, Modern> },
+    Subject { production: "file-uri", differs: later_differs::<File, All> },
     Subject { production: "pg-uri", differs: later_differs::<Pg, PgAndOthers> },
+    Subject { production: "ftp-uri", differs: later_differs::<Ftp, All> },
+    Subject { production: "gopher-uri", differs: later_differs::<Gopher, All> },
+    Subject { production: "telnet-uri", differs: later_differs::<Telnet, All> },
+    Subject { production: "mailto-uri", differs: later_differs::<Mailto, All> },
+    Subject { production: "news-uri", differs: news_differs },
+    Subject { production: "nntp-uri", differs: later_differs::<Nntp, All> },
+    Subject { production: "other-uri", differs: other_differs },
 ];
+
+/// An "@" may be that of a server and that of an article, and the oracle knows two readings alone.
+fn news_differs(text: &str, answers: Answers) -> Option<String> {
+    match text.get(..7).is_some_and(|begin| begin.eq_ignore_ascii_case("news://")) {
+        true => {
+            let accepts = answers.whole.accepts && answers.whole.stop == text.len();
+            (News::parse(text).is_ok() != accepts).then(|| format!("{:?}", News::parse(text)))
+        }
+        false => later_differs::<News, All>(text, answers),
+    }
+}
+
+/// Any other scheme is refused after its ":", if the set knows it.
+fn other_differs(text: &str, answers: Answers) -> Option<String> {
+    let name = text.split_once(':').map_or("", |(name, _)| name);
+    match Rfc1738::SCHEMES.iter().chain(All::SCHEMES).any(|row| name.eq_ignore_ascii_case(row.name())) {
+        true => verdict_differs(text, answers.whole, OtherUrl::parse(text).err().map(|error| error.offset())),
+        false => verdict_differs(text, answers.whole, All::parse(text).err().map(|error| error.offset())),
+    }
+}
 
 /// A set of one scheme must agree with a larger set, except that it refuses any other scheme at 0.
 fn later_differs<S: SchemeSet, T: SchemeSet>(text: &str, answers: Answers) -> Option<String> {
@@ -109,7 +138,7 @@ fn later_differs<S: SchemeSet, T: SchemeSet>(text: &str, answers: Answers) -> Op
         Some(stop) if name.eq_ignore_ascii_case("https") => Answer { stop, accepts: false },
         _ => answers.whole,
     };
-    parse_differs(text, answer, alone.err())
+    verdict_differs(text, answer, alone.err().map(|error| error.offset()))
 }
 
 /// Returns the offset of the first escape in the host that stands for no unreserved character.
@@ -124,13 +153,9 @@ fn escape_in_host(text: &str) -> Option<usize> {
 }
 
 /// Compares the verdict and the offset on a whole text.
-fn parse_differs(text: &str, answer: Answer, error: Option<Error>) -> Option<String> {
-    let refused = error.map(|error| error.offset());
+fn verdict_differs(text: &str, answer: Answer, refused: Option<usize>) -> Option<String> {
     let is_whole = answer.accepts && answer.stop == text.len();
-    (refused != (!is_whole).then_some(answer.stop)).then(|| match error {
-        Some(error) => format!("{error}"),
-        None => "accepted".to_owned(),
-    })
+    (refused != (!is_whole).then_some(answer.stop)).then(|| format!("refused at {refused:?}"))
 }
 
 /// Lists the combinators, with the names of their productions.

@@ -19,7 +19,7 @@ formats! {
     Error, ErrorKind, Production, error::ErrorInText, error::ErrorInUrl, error::LineCounter, error::StreamLineCounter, error::Sentence,
     ValueError, grammar::Failure,
     Component, Redacted, Scheme, SchemeDef, Syntax,
-    All, Https, schemes::Iot, schemes::Modern, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
+    All, Https, schemes::Iot, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     schemes::WebWithUserinfo,
     advisories::Advisory, advisories::Advisories,
     build::Builder, build::Extension, send::CoapOption, build::Value, build::HostValue, build::ValueList,

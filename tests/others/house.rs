@@ -9,14 +9,14 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 108),
-    ("lines of code of src", 13_880),
+    ("files of src", 109),
+    ("lines of code of src", 14_230),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_310),
-    ("lines of Rust", 77_520),
-    ("forced inlining", 79),
-    ("public functions", 294),
+    ("lines of code of tests", 23_490),
+    ("lines of Rust", 78_300),
+    ("forced inlining", 85),
+    ("public functions", 295),
     ("macros", 14),
 ];
 

@@ -27,7 +27,7 @@ fn parts(url: &Url<&str, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
                 );
             }
         },
-        Typed::Nntp(url) => group = text(url.group()),
+        Typed::Nntp(url) => group = text(url.group().as_str()),
         Typed::Mailto(url) => to = decoded(Some(url.address())),
         _ => {}
     }

@@ -183,7 +183,8 @@ fn encoded_text_is_unchanged_or_refused() {
     assert_eq!(made(&gopher.clone().selector(Value::encoded("a/b"))).unwrap(), "gopher://h/%30a/b");
     assert_eq!(gopher.selector(Value::encoded("a%09")).check(), invalid(Production::Selector));
     // RFC 6068: other readers would take the text after a "?" for headers.
-    assert_eq!(made(&Builder::mailto(Value::encoded("a%25b@h?c"))).unwrap(), "mailto:a%25b@h?c");
+    assert_eq!(Builder::mailto(Value::encoded("a%25b@h?c")).check(), invalid(Production::Encoded822Addr));
+    assert_eq!(made(&Builder::mailto("a%b@h?c")).unwrap(), "mailto:a%25b@h%3Fc");
     assert_eq!(Builder::prospero("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
 }
 
@@ -303,6 +304,8 @@ proptest! {
 
     #[test]
     fn a_part_accepts_its_production(text in "([a-c~;:@&=/?+ é%]|%[0-9A-Fa-g]{2}){0,6}") {
+        // Dots are no data of a path.
+        prop_assume!(!matches!(&*text.replace("%2e", ".").replace("%2E", "."), "." | ".."));
         let reads = |rest: Result<(&str, Encoded<'_>), _>| matches!(rest, Ok(("", _)));
         let value = || Value::encoded(&text);
         let http = Builder::new(&SchemeDef::HTTP_1738, "h").segment("");

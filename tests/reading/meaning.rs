@@ -104,7 +104,8 @@ fn a_server_can_be_connected_to() {
 
 /// Returns local part and domain, or the offset of the error.
 fn addr_spec(text: &str) -> Result<(&str, &str), usize> {
-    let address = MailtoUrl::parse(text).unwrap().addr_spec();
+    let Typed::Mailto(url) = Rfc1738::parse(text).unwrap().typed() else { panic!("{text}") };
+    let address = url.addr_specs().next().unwrap();
     address.map(|(local, domain)| (local.as_str(), domain.as_str())).map_err(|error| {
         assert_eq!(error.production(), Production::Encoded822Addr);
         let is_end = error.offset() == text.len();
@@ -134,8 +135,9 @@ proptest! {
     ) {
         let address = format!("{local}@{domain}");
         let text = format!("mailto:{}", Component::Encoded822Addr.encode(address.as_bytes()));
-        let url = MailtoUrl::parse(&*text).unwrap();
-        let found = url.addr_spec().unwrap();
+        // By RFC 6068 a "?" would end the address.
+        let Typed::Mailto(url) = Rfc1738::parse(&*text).unwrap().typed() else { panic!("{text}") };
+        let found = url.addr_specs().next().unwrap().unwrap();
         prop_assert!(found.0.decodes_to(local.as_bytes()), "{}", text);
         prop_assert!(found.1.decodes_to(domain.as_bytes()), "{}", text);
     }
@@ -239,13 +241,20 @@ fn another_scheme() {
     }
     assert_eq!(changed::<All>("ftp://u:p@h:21/a;type=i", "ftps"), Ok("ftps://u:p@h/a;type=i".into()));
     assert_eq!(changed::<All>("mailto:a@b", "x-mail"), Ok("x-mail:a@b".into()));
-    // The host stays the same: a user of ftp may hold a "?", which ends the host of https.
+    // The host stays the same: by RFC 1738 a user of ftp may hold a "?", which ends the host of
+    // https.
+    struct Mixed;
+    impl SchemeSet for Mixed {
+        const SCHEMES: &'static [SchemeDef] = &[SchemeDef::FTP_1738, SchemeDef::HTTPS];
+    }
     let moved = |offset| Err((offset, ErrorKind::UnexpectedCharacter));
-    assert_eq!(changed::<All>("https://good.dom?@evil.dom/", "ftp"), moved(14));
-    assert_eq!(changed::<All>("ftp://good.dom?x@evil.dom/", "https"), moved(16));
-    assert_eq!(changed::<All>("mailto:a@b", "news"), moved(5));
-    assert_eq!(changed::<Modern>("file:/a", "http"), Err((6, ErrorKind::UnexpectedCharacter)));
-    assert_eq!(changed::<All>("https://h/~a", "http"), Err((9, ErrorKind::Unsafe)));
+    assert_eq!(changed::<Mixed>("https://good.dom?@evil.dom/", "ftp"), moved(14));
+    assert_eq!(changed::<Mixed>("ftp://good.dom?x@evil.dom/", "https"), moved(16));
+    assert_eq!(changed::<Rfc1738>("mailto:a@b", "news"), moved(5));
+    assert_eq!(changed::<All>("https://good.dom?@evil.dom/", "ftp"), Err((14, ErrorKind::UnexpectedCharacter)));
+    assert_eq!(changed::<All>("mailto:a@b", "news"), Ok("news:a@b".into()));
+    assert_eq!(changed::<All>("file:/a", "http"), Err((6, ErrorKind::UnexpectedCharacter)));
+    assert_eq!(changed::<All>("https://h/~a", "wais"), Err((9, ErrorKind::Unsafe)));
     assert_eq!(changed::<Web>("http://h/", "ftp"), Err((0, ErrorKind::WrongScheme)));
     // Only the name of a scheme is accepted.
     assert_eq!(changed::<Web>("http://h/", "https://evil.dom/?"), Err((5, ErrorKind::NoScheme)));

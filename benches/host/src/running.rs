@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Result, ensure};
 use linkify::{LinkFinder, LinkKind};
 use regex::bytes::Regex;
-use rfc1738::{redact::RedactingWriter, schemes::Modern};
+use rfc1738::{redact::RedactingWriter, schemes::All};
 use rfc1738_links::Links;
 
 const MB: usize = 1 << 20;
@@ -54,7 +54,7 @@ pub fn compare() -> Result<()> {
     let mut finder = LinkFinder::new();
     finder.kinds(&[LinkKind::Url]);
     for (name, text) in [("prose", &prose), ("logs", &logs)] {
-        let times = seconds(|| Links::<Modern>::new(text).count(), || finder.links(text).count());
+        let times = seconds(|| Links::<All>::new(text).count(), || finder.links(text).count());
         row(&format!("Links / linkify, {name}"), times, text.len(), 1.2);
     }
 

@@ -65,7 +65,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   rfc1738 extract --bare README.md               all URLs, with line and column
-  rfc1738 extract --bare --schemes modern page   http as it is written today: /~me
+  rfc1738 extract --bare --schemes web page      http and https only
   rfc1738 extract --bare --json log | jq .url    for programs
   rfc1738 extract rfc.txt                        wrappers alone";
 
@@ -118,7 +118,7 @@ impl<'a, S: SchemeSet> Found<'a, S> {
     /// Returns a link, whose text may be that without the backslashes of Markdown.
     fn bare(link: &Link<'a, S>, unescaped: Option<&'a [u8]>) -> Self {
         let text = unescaped.or(link.bytes());
-        let url = unescaped.map(|text| if S::FRAGMENTS { text } else { parts(text).0 });
+        let url = unescaped.map(|text| if S::IN_FORCE { text } else { parts(text).0 });
         Self {
             text,
             fragment: text.and_then(|text| parts(text).1),

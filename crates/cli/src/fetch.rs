@@ -22,7 +22,7 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{SchemeSet, Typed, advisories::Advisory, schemes::SchemeDef};
+use rfc1738::{Typed, advisories::Advisory, schemes::All as Set};
 
 use crate::{
     lines::{self, Line},
@@ -30,27 +30,6 @@ use crate::{
 };
 use failure::{BAD_URL, Failure, Outcome, READ, TIME, UNSUPPORTED, USAGE};
 use session::Fetcher;
-
-/// RFC 1738's schemes, with http and https by RFC 3986.
-#[derive(Clone, Copy, Debug)]
-struct Set;
-
-impl SchemeSet for Set {
-    const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![
-        SchemeDef::HTTP,
-        SchemeDef::HTTPS,
-        SchemeDef::FTP_1738,
-        SchemeDef::GOPHER,
-        SchemeDef::MAILTO,
-        SchemeDef::NEWS,
-        SchemeDef::NNTP,
-        SchemeDef::TELNET,
-        SchemeDef::WAIS,
-        SchemeDef::FILE_1738,
-        SchemeDef::PROSPERO
-    ];
-    const OTHERS: bool = true;
-}
 
 /// Downloads URLs over ftp, gopher, http, https or nntp.
 ///
@@ -205,7 +184,7 @@ fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
         return Err(Failure::new(UNSUPPORTED, "the request is not sent without --force"));
     }
     match (url.typed(), url.scheme().as_str()) {
-        (Typed::Ftp(url), _) => ftp::fetch(&url, fetcher),
+        (Typed::Ftp(url), "ftp") => ftp::fetch(&url, fetcher),
         (Typed::Gopher(url), _) => gopher::fetch(&url, fetcher),
         (Typed::Nntp(url), _) => nntp::fetch(&url, fetcher),
         (_, "http" | "https") => http::fetch(&url, fetcher),

@@ -88,13 +88,14 @@ fn may_have<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     let has_host = url.host().is_some() || url.row().is_some_and(SchemeDef::allows_empty_host);
     match part {
         Part::Scheme => true,
-        Part::Fragment => S::FRAGMENTS,
+        Part::Fragment => S::IN_FORCE,
         Part::Host => has_host,
         Part::User | Part::Password => has_host && url.row().is_none_or(SchemeDef::has_userinfo),
-        Part::Port => url.effective_port().is_some(),
+        Part::Port => has_host && url.effective_port().is_some(),
         Part::Path => has_host || !url.path().is_empty(),
         Part::Query => {
             matches!(url.syntax(), Syntax::Http | Syntax::Gopher | Syntax::Wais | Syntax::Rfc3986)
+                || S::IN_FORCE && url.syntax() == Syntax::Mailto
         }
     }
 }
@@ -104,7 +105,10 @@ fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, 
     let part = match name {
         Name::Url => return write!(out, "{url}"),
         Name::Part(Part::Scheme) => return write!(out, "{}", url.scheme()),
-        Name::Part(Part::Port) => return url.effective_port().map_or(Ok(()), |port| write!(out, "{port}")),
+        Name::Part(Part::Port) => {
+            let port = url.host().and(url.effective_port());
+            return port.map_or(Ok(()), |port| write!(out, "{port}"));
+        }
         Name::Pair(name) => {
             let value = url.query_pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);

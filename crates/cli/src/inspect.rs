@@ -50,7 +50,7 @@ const EXAMPLES: &str = "\
 Examples:
   rfc1738 ftp://me@host.dom/pub/a%20b      the parts, and what to send
   rfc1738 --tidy 'http://host.dom/a b'     what must be escaped, and where
-  rfc1738 --schemes modern http://h/~me    http as it is written today
+  rfc1738 --schemes rfc1738 http://h/~me   by RFC 1738 to the letter, where ~ is an error
   rfc1738 --json <urls | jq .host          for programs";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {

@@ -71,14 +71,14 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
         // By RFC 1738, it is not part of the URL.
         let fragment = reference.split_once('#').map(|(_, fragment)| fragment);
         let fragment = match &answer {
-            Ok(url) if S::FRAGMENTS => url.fragment().map(|fragment| fragment.as_str()),
+            Ok(url) if S::IN_FORCE => url.fragment().map(|fragment| fragment.as_str()),
             _ => fragment,
         };
         match &answer {
             answer if json => json::write_resolved(out, answer, fragment)?,
             Ok(url) => {
                 human::write_url(out, &url.borrow())?;
-                if let Some(fragment) = fragment.filter(|_| !S::FRAGMENTS) {
+                if let Some(fragment) = fragment.filter(|_| !S::IN_FORCE) {
                     writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
                 }
             }

@@ -5,7 +5,7 @@ use std::{
     io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, StdoutLock, Write},
 };
 
-use rfc1738::{Error, ErrorKind as Kind, Production, SchemeSet, Url, schemes::Modern};
+use rfc1738::{SchemeSet, Url, schemes::All};
 
 use crate::{out::Status, shown};
 
@@ -46,46 +46,19 @@ impl<'l> Line<'l> {
     pub(crate) fn url<S: SchemeSet>(&self) -> Result<Url<&'l str, S>, Refused> {
         self.check()?;
         S::parse(self.text).map_err(|error| {
-            let advice = advice::<S>(self.text, error);
+            let advice = advice::<S>(self.text);
             Refused { message: shown::in_text(&error, self.text).to_string(), advice }
         })
     }
 }
 
-fn advice<S: SchemeSet>(text: &[u8], error: Error) -> Option<&'static str> {
+fn advice<S: SchemeSet>(text: &[u8]) -> Option<&'static str> {
     let inner = text.trim_ascii();
     if inner.len() < text.len() && S::parse(inner).is_ok() {
         return Some("remove the white space around it");
     }
-    if !S::OTHERS {
-        return None; // The user closed the set on purpose.
-    }
-    let url = Modern::parse(text).ok()?;
-    (is_of_rfc3986(text.get(error.offset()..)?, error) && has_likely_host(&url))
-        .then_some("this was read by RFC 1738; by RFC 3986 it is a URL: --schemes modern")
-}
-
-/// Returns whether the character that RFC 1738 does not allow was meant: RFC 3986 allows many more,
-/// which are typing errors.
-fn is_of_rfc3986(behind: &[u8], error: Error) -> bool {
-    let is_of_ftp = matches!(error.production(), Production::FtpUrl | Production::FtpType);
-    match behind {
-        _ if is_of_ftp => false,
-        [b'~' | b'_' | b'[' | b'?', ..] => true,
-        [b'/', ..] if error.production() == Production::Search => true,
-        [b'/', b'/', ..] => false,
-        _ => error.kind() == Kind::EmptyPort,
-    }
-}
-
-/// Returns whether a host is hardly a typing error: it has no delimiters, no empty label, and no
-/// hyphen at its beginning, and is not a drive or a folder.
-fn has_likely_host(url: &Url<&str, Modern>) -> bool {
-    let Some(host) = url.host() else { return true };
-    let host = host.as_str();
-    let is_file = url.scheme() == "file" && (host.len() == 1 || host.starts_with(['.', '~']));
-    let is_empty = host.starts_with(['.', '-']) || host.contains("..");
-    !is_file && !is_empty && !host.contains(['!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '='])
+    let is_of_today = !S::IN_FORCE && All::parse(text).is_ok();
+    is_of_today.then_some("this was read by RFC 1738; by later documents it is a URL: leave out --schemes rfc1738")
 }
 
 /// Calls a function with each text, which returns whether the text is accepted, and flushes what it

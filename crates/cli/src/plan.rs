@@ -33,7 +33,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   rfc1738 plan ftp://host.dom/pub/      the commands of an FTP session
-  rfc1738 plan --schemes modern <urls   http as it is written today: /~me, my_host";
+  rfc1738 plan --schemes web <urls      http and https only";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, plan(&args.urls))
@@ -73,7 +73,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
             // `{:?}` masks a password; a socket gets `line().octets()`.
             steps.extend(login.map(|command| format!("send {:?}", command.line())));
         }
-        Typed::Mailto(url) => steps.push(format!("write to {}", url.address())),
+        Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {address}"))),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
             GroupPart::Group(group) => format!("read the group {group}"),
@@ -87,8 +87,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
             steps.push(format!("ask somebody who knows {}", url.scheme()));
             return Ok(steps);
         }
-        _ if url.scheme() == "file" => steps.push(format!("open {}", or_slash(url.path()))),
-        Typed::Rfc3986(_) if url.scheme() == "ftp" => steps.push(format!("fetch {}", or_slash(url.path()))),
+        Typed::File(url) => steps.push(format!("open {}", or_slash(url.path()))),
         // Applications define what to send to other servers.
         _ => {}
     }

@@ -5,12 +5,10 @@ use clap::ValueEnum;
 /// A set of `rfc1738::schemes`. The last four are closed: they have no unknown schemes.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Set {
-    /// RFC 1738's schemes by the RFC; https and other later schemes by their own documents
+    /// Every scheme by the document in force
     All,
-    /// RFC 1738's schemes only; https and other later schemes are unknown
+    /// RFC 1738 to the letter; https and other later schemes are unknown
     Rfc1738,
-    /// Like all, but http, ftp and file by RFC 3986 and RFC 8089
-    Modern,
     /// https and no other
     Https,
     /// http and https by RFC 3986, and no others
@@ -35,7 +33,6 @@ macro_rules! in_set {
         match $set {
             $crate::sets::Set::All => $function::<rfc1738::schemes::All>($($argument),*),
             $crate::sets::Set::Rfc1738 => $function::<rfc1738::schemes::Rfc1738>($($argument),*),
-            $crate::sets::Set::Modern => $function::<rfc1738::schemes::Modern>($($argument),*),
             $crate::sets::Set::Https => $function::<rfc1738::schemes::Https>($($argument),*),
             $crate::sets::Set::Web => $function::<rfc1738::schemes::Web>($($argument),*),
             $crate::sets::Set::Websockets => $function::<rfc1738::schemes::WebSockets>($($argument),*),

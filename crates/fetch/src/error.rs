@@ -19,7 +19,7 @@ use crate::{Channel, meaning::Codes};
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/no.such/1")?;
 /// let mut buffer = [0; 64];
-/// let mut nntp = Nntp::new(&url, &mut buffer);
+/// let mut nntp = Nntp::new(&url, &mut buffer)?;
 /// let mut replies = [&b"200 hello\r\n"[..], b"411 no\r\n"].into_iter();
 /// let error = loop {
 ///     match nntp.step() {
@@ -36,7 +36,7 @@ use crate::{Channel, meaning::Codes};
 /// assert_eq!((reply.code(), reply.class(), reply.command()), (411, 4, "GROUP"));
 /// assert_eq!(reply.meaning(), "there is no such newsgroup");
 /// assert_eq!(error.to_string(), "the reply to GROUP is 411: there is no such newsgroup");
-/// # Ok::<(), rfc1738::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -51,8 +51,9 @@ pub enum FetchError {
     /// gopher does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http
     /// nor https.
     OtherProtocol,
-    /// Nothing was sent, because the http URL has a user, and HTTP has no place for one. Send
-    /// `Authorization` instead (RFC 9110, section 4.2.4).
+    /// Nothing was sent, because the http or nntp URL has a user. HTTP has no place for one: send
+    /// `Authorization` instead (RFC 9110, section 4.2.4). [`Nntp`](crate::Nntp) does not log in
+    /// (RFC 4643).
     UserInUrl,
     /// Nothing was sent, because the caller added more than two lists of header fields.
     TooManyFields,
@@ -222,7 +223,7 @@ macro_rules! sentences {
 sentences! {
     TelnetCommand => "nothing is sent: byte FF begins a telnet command",
     OtherProtocol => "nothing is sent: the URL belongs to another protocol",
-    UserInUrl => "nothing is sent: an http URL with a user is not supported",
+    UserInUrl => "nothing is sent: an http or nntp URL with a user is not supported",
     TooManyFields => "nothing is sent: there are more than two lists of header fields",
     AlreadyUsed => "this transfer was used before: make a new one",
     ReadBufOverrun => "the driver reports more bytes than it had space for",

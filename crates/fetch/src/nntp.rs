@@ -1,9 +1,12 @@
 //! News from a server (section 3.7 and RFC 977).
 
-use rfc1738::{NntpUrl, SchemeSet};
+use rfc1738::{
+    NntpUrl, SchemeSet,
+    send::{Argument, NntpCommand},
+};
 
 use crate::{
-    Channel, Framing,
+    Channel, FetchError, Framing,
     body::{Body, Dot},
     engine::Engine,
     error::Reason,
@@ -27,7 +30,7 @@ use crate::{
 ///
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/7")?;
 /// let mut buffer = [0; 64];
-/// let mut nntp = Nntp::new(&url, &mut buffer);
+/// let mut nntp = Nntp::new(&url, &mut buffer)?;
 /// let mut server = &b"200 hello\r\n211 1 7 7 comp.lang.c\r\n220 7 <1@here.dom>\r\nFrom: me\r\n\r\n..dot\r\n.\r\n"[..];
 /// let (mut sent, mut article) = (Vec::new(), Vec::new());
 /// loop {
@@ -57,16 +60,32 @@ pub struct Nntp<'a> {
 impl<'a> Nntp<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than any line from the
     /// server.
-    pub fn new<S: SchemeSet>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Self {
-        let (group, digits) = (url.group(), url.digits());
-        let protocol = NntpProtocol { group, digits, state: State::Greeting, is_reader: false, text: Dot::NNTP };
-        Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol }
+    ///
+    /// # Errors
+    ///
+    /// [`FetchError::Injection`], if a byte of the newsgroup would end the line, and
+    /// [`FetchError::UserInUrl`], if the URL has a user.
+    pub fn new<S: SchemeSet>(url: &NntpUrl<'a, S>, buffer: &'a mut [u8]) -> Result<Self, FetchError> {
+        if url.user().is_some() {
+            return Err(FetchError::UserInUrl);
+        }
+        let (mut group, mut number) = (NOTHING, None);
+        url.commands()?.for_each(|command| match command {
+            NntpCommand::Article(argument) => number = Some(argument),
+            NntpCommand::Group(argument) => group = argument,
+            _ => {}
+        });
+        let protocol = NntpProtocol { group, number, state: State::Greeting, is_reader: false, text: Dot::NNTP };
+        Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
     }
 }
 
+const NOTHING: Argument<'_> = Argument::plain(b"");
+
 pub(crate) struct NntpProtocol<'a> {
-    group: &'a str,
-    digits: Option<&'a str>,
+    group: Argument<'a>,
+    /// The article's number.
+    number: Option<Argument<'a>>,
     state: State,
     /// Whether MODE READER was sent.
     is_reader: bool,
@@ -98,7 +117,7 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
                         self.is_reader = true;
                         (State::Mode, Action::Send)
                     }
-                    (State::Group, 211) if self.digits.is_some() => (State::Article, Action::Send),
+                    (State::Group, 211) if self.number.is_some() => (State::Article, Action::Send),
                     (State::Group, 211) => (State::List, Action::Send),
                     (State::Article, 220) | (State::List, 211) => (State::Text, Action::Pass(Channel::Control)),
                     _ => return Err(Reason::Reply(Codes::Nntp, code)),
@@ -141,33 +160,31 @@ impl NntpProtocol<'_> {
     /// Returns whether a reply names the group or the article that was asked for, or none: `211
     /// number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
     fn is_answer(&self, code: u16, mut line: &[u8]) -> bool {
-        let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.digits.unwrap_or_default()) };
+        let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.number.unwrap_or(NOTHING)) };
         while words > 0 {
             let [first, rest @ ..] = line else { return true };
             words -= u8::from(*first == b' ');
             line = rest;
         }
         // A number need not be there. Zeros before it do not matter.
-        let asked = if code == 211 { asked } else { asked.trim_start_matches('0') };
-        let (named, rest) = line.split_at_checked(asked.len()).unwrap_or_default();
+        let asked = asked.octets().skip_while(|byte| code == 220 && *byte == b'0');
+        let named = line.iter().take_while(|byte| **byte != b' ');
         code == 220 && !matches!(line, [b'1'..=b'9', ..])
-            || named.eq_ignore_ascii_case(asked.as_bytes()) && matches!(rest, [] | [b' ', ..])
+            || named.map(u8::to_ascii_lowercase).eq(asked.map(|byte| byte.to_ascii_lowercase()))
     }
 }
 
 impl Text for NntpProtocol<'_> {
     fn bytes(&self) -> Bytes<'_> {
-        Bytes::of_pieces(self)
+        match (self.state, self.number) {
+            (State::Group, _) => Bytes::of_line(NntpCommand::Group(self.group).line()),
+            (State::Article, Some(number)) => Bytes::of_line(NntpCommand::Article(number).line()),
+            _ => Bytes::of_pieces(self),
+        }
     }
 
     fn piece(&self, number: usize) -> Option<&[u8]> {
-        // Neither argument can hold an escape.
         let piece = match (self.state, number) {
-            (State::Group, 0) => "GROUP ",
-            (State::Group, 1) => self.group,
-            (State::Article, 0) => "ARTICLE ",
-            (State::Article, 1) => self.digits.unwrap_or_default(),
-            (State::Group | State::Article, 2) => "\r\n",
             (State::List, 0) => "LISTGROUP\r\n",
             (State::Mode, 0) => "MODE READER\r\n",
             (State::Text, 0) => "QUIT\r\n",

@@ -143,7 +143,7 @@ impl<'t, S: SchemeSet> Link<'t, S> {
     /// ```
     pub fn url(&self) -> Result<Url<&'t str, S>, Error> {
         let bytes = self.bytes.ok_or_else(|| Error::capacity(self.limit))?;
-        if S::FRAGMENTS {
+        if S::IN_FORCE {
             return S::parse(bytes);
         }
         S::parse(bytes.split(|byte| *byte == b'#').next().unwrap_or_default())

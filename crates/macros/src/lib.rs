@@ -17,7 +17,7 @@ use litrs::StringLit;
 use rfc1738::{
     Error,
     literal::write,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets, WebWithUserinfo},
+    schemes::{All, Https, Iot, Rfc1738, Web, WebSockets, WebWithUserinfo},
 };
 
 /// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<&'static str>`, and
@@ -42,7 +42,7 @@ use rfc1738::{
 /// ```
 ///
 /// The set is one of `rfc1738::schemes`: `All` (the default), `Rfc1738`, `Https`, `Web`,
-/// `WebWithUserinfo`, `WebSockets`, `Iot` or `Modern`. A set of your own is unknown to the macro:
+/// `WebWithUserinfo`, `WebSockets` or `Iot`. A set of your own is unknown to the macro:
 /// parse at run time, with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be
 /// in scope.
 ///
@@ -56,7 +56,7 @@ use rfc1738::{
 /// ```
 ///
 /// ```text
-/// error: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in fsegment)
+/// error: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in segment)
 ///            ftp://host.dom/100%/motd
 ///                               ^
 /// ```
@@ -73,7 +73,7 @@ pub fn url(input: TokenStream) -> TokenStream {
 /// Returns the expression of the constant, or the error message.
 fn expression(input: TokenStream) -> Result<String, String> {
     const USAGE: &str = "a set and a string literal are expected: url!(Https, \"https://host.dom/motd\"), or url!(\"ftp://host.dom/motd\")";
-    const UNKNOWN: &str = "url! knows the sets Rfc1738, Https, Web, WebWithUserinfo, WebSockets, Iot, All and Modern";
+    const UNKNOWN: &str = "url! knows the sets All, Rfc1738, Https, Web, WebWithUserinfo, WebSockets and Iot";
     let mut tokens = input.clone().into_iter();
     let (set, text) = match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
@@ -92,7 +92,6 @@ fn expression(input: TokenStream) -> Result<String, String> {
         "WebSockets" => write::<WebSockets>(&path, &text, &mut code),
         "Iot" => write::<Iot>(&path, &text, &mut code),
         "All" => write::<All>(&path, &text, &mut code),
-        "Modern" => write::<Modern>(&path, &text, &mut code),
         _ => return Err(format!("{UNKNOWN}: for {set}, write {set}::parse(text) at run time")),
     };
     written.map_err(|error: Error| error.in_text(&text).to_string())?;

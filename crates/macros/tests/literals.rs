@@ -4,7 +4,7 @@
 
 use rfc1738::{
     FtpUrl, HttpUrl, SchemeSet, Typed, Url,
-    schemes::{All, Https, Iot, Modern, Rfc1738, Web, WebSockets, WebWithUserinfo},
+    schemes::{All, Https, Iot, Rfc1738, Web, WebSockets, WebWithUserinfo},
 };
 use rfc1738_macros::url;
 
@@ -84,9 +84,9 @@ fn a_literal_equals_the_parsed_url() {
         WebWithUserinfo "https://me:pw@host.dom/"
         WebSockets "ws://host.dom/feed"
         Iot "mqtts://me:secret@[::1]/home"
-        Modern "ftp://host.dom/a?b;type=i"
-        Modern "file:/etc/motd"
-        Modern "gopher://host.dom/0motd"
+        All "ftp://[::1]/~a/b;type=i"
+        All "file:/etc/motd"
+        All "gopher://host.dom/0motd"
     };
     for (literal, parsed) in &literals {
         assert_eq!(literal, parsed);

@@ -62,7 +62,7 @@ impl Device {
             Typed::Gopher(url) => {
                 self.drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await
             }
-            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).with_max_size(MOST), sink, info, TIME).await,
+            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await,
             typed => {
                 let mut http = Http::new(url, buffer)?.with_max_size(MOST);
                 let result = match typed {

@@ -67,7 +67,7 @@ fn act(url: &Url<&str, Rfc1738>) -> Result<(), ValueError> {
     match url.typed() {
         Typed::Ftp(url) => ftp(&url)?,
         Typed::Gopher(url) => gopher(&url)?,
-        Typed::Nntp(url) => nntp(&url),
+        Typed::Nntp(url) => nntp(&url)?,
         Typed::Http(url) => http(&url),
         Typed::Mailto(url) => mail(&url),
         _ => {}
@@ -92,8 +92,9 @@ fn gopher(url: &GopherUrl<'_, Rfc1738>) -> Result<(), ValueError> {
     Ok(())
 }
 
-fn nntp(url: &NntpUrl<'_, Rfc1738>) {
-    url.commands().map(NntpCommand::line).for_each(send);
+fn nntp(url: &NntpUrl<'_, Rfc1738>) -> Result<(), ValueError> {
+    url.commands()?.map(NntpCommand::line).for_each(send);
+    Ok(())
 }
 
 fn http(url: &HttpUrl<'_, Rfc1738>) {

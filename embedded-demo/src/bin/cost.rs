@@ -67,7 +67,7 @@ fn fetch(network: &mut Network<'_>) -> Result<(), Failure> {
         }
         Some("nntp") => {
             let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).or(Err(Failure::OtherScheme))?;
-            drive(&mut Nntp::new(&url, buffer), network)?;
+            drive(&mut Nntp::new(&url, buffer)?, network)?;
         }
         _ => read(network, buffer)?,
     }

@@ -98,7 +98,7 @@ fn fetch(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome,
         Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST), network),
         Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), network),
         Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?.with_max_size(MOST), network),
-        Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer).with_max_size(MOST), network),
+        Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer)?.with_max_size(MOST), network),
         _ => Err(Failure::OtherScheme),
     }
 }

@@ -74,6 +74,16 @@ impl Mistake<'_> {
 }
 
 impl Mistake<'_> {
+    /// `ftp://h?a`: a "/" before the "?" would not help.
+    pub(super) fn without_query(&self) -> Option<&'static str> {
+        let is_scheme = ["ftp", "ftps", "telnet", "nntp", "news"].iter().any(|name| self.is_scheme(name));
+        let is_refused = self.kind == ErrorKind::UnexpectedCharacter && self.byte() == Some(b'?');
+        // With an "@", the "?" may belong to a user.
+        let has_user = self.behind.iter().take_while(|byte| **byte != b'/').any(|byte| *byte == b'@');
+        (is_scheme && is_refused && !has_user && !self.is_in_path())
+            .then_some("a URL of this scheme has no query: remove it, or write / and %3F")
+    }
+
     /// The slashes of a file URL: `file:x.txt`, whose folder only its owner knows. To leave out
     /// what is between them would make the first folder of `file:/ /dir/x` a host.
     pub(super) fn before_a_path(&self) -> Option<&'static str> {
@@ -86,7 +96,7 @@ impl Mistake<'_> {
 
     pub(super) fn of_a_file(&self) -> Option<&'static str> {
         // `C:\dir\x.txt`.
-        if self.production == Production::SchemePart
+        if matches!(self.production, Production::SchemePart | Production::Segment)
             && self.scheme().len() == 1
             && matches!(self.schemepart(), [b'/' | b'\\', ..])
         {
@@ -108,6 +118,8 @@ impl Mistake<'_> {
             [b'/', b'/', b'.' | b'~', ..] if !self.is_in_path() => Some(WHOLE_PATH),
             // `file://?dir/x`: a "?" begins no path.
             [b'/', b'/', ..] if self.byte() == Some(b'?') && !self.is_in_path() => Some(WHOLE_PATH),
+            // `file://h:80/x`.
+            [b'/', b'/', ..] if self.byte() == Some(b':') && !self.is_in_path() => Some("a file URL has no port"),
             // `file:///C|/dir/x`.
             _ if self.kind == ErrorKind::Unsafe && self.byte() == Some(b'|') && self.is_behind_a_drive() => {
                 Some("expected : after a drive's letter")

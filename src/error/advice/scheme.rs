@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     class::is_whitespace,
-    error::{ErrorKind, Place, Production},
+    error::{ErrorKind, Place},
 };
 
 const AROUND: &str = "remove what is around the URL";
@@ -129,7 +129,7 @@ impl Mistake<'_> {
                 "remove the white space and what follows"
             }
             // `Link: https://h/`.
-            _ if begins_with_a_url(rest) && self.production == Production::SchemePart && self.last() == Some(b':') => {
+            _ if begins_with_a_url(rest) && self.begun.ends_with(b":") && self.schemepart_before().is_empty() => {
                 "remove what is before the URL"
             }
             _ if begins_with_a_url(rest) => "these are two URLs: give one",

@@ -15,7 +15,7 @@ fn compare_relative<S: SchemeSet>(part: &str) {
 #[test]
 fn short_references() {
     compare_relative::<All>("relative references of All");
-    compare_relative::<Modern>("relative references of Modern");
+    compare_relative::<Rfc1738>("relative references of Rfc1738");
     let (base, url) = (Rfc1738::parse("ftp://a/b/c").unwrap(), Rfc1738::parse("ftp://me:secret@a/x").unwrap());
     assert_eq!(format!("{:?}", base.reference_to(url)), "RelativeReference(//me:***@a/x)");
 }
@@ -29,8 +29,8 @@ fn from_any_base_to_any_url() {
         -x:a x: x:# c:/a mqtt://u@h/a coap://[::1]/a ws://h ftps://h/a data:,a tel:1";
     let mut count = 0;
     for (from, to) in urls.split(' ').flat_map(|from| urls.split(' ').map(move |to| (from, to))) {
-        let sets = [leads_to::<Rfc1738>, leads_to::<All>, leads_to::<Modern>, leads_to::<Web>];
+        let sets = [leads_to::<Rfc1738>, leads_to::<All>, leads_to::<Web>];
         count += sets.iter().filter(|leads_to| leads_to(from, to)).count();
     }
-    assert!(count > 4_000, "{count}");
+    assert!(count > 2_700, "{count}");
 }

@@ -18,7 +18,7 @@ fn compare_mended<S: SchemeSet>(part: &str) {
 fn references_are_mended_or_refused() {
     compare_mended::<Web>("mended by Web");
     compare_mended::<All>("mended by All");
-    compare_mended::<Modern>("mended by Modern");
+    compare_mended::<Rfc1738>("mended by Rfc1738");
     assert_eq!(tidied::<Web>("http://h/d", " a b #c d "), Ok("http://h/a%20b#c%20d".into()));
     assert_eq!(tidied::<Web>("http://h/d", "#"), Ok("http://h/d#".into()));
 }

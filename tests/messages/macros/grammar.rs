@@ -1,6 +1,6 @@
 use rfc1738::{
     Url,
-    schemes::{All, Https, Web},
+    schemes::{All, Https, Rfc1738, Web},
 };
 use rfc1738_macros::url;
 
@@ -10,7 +10,7 @@ const SPACE: Url<&str> = url!("http://host.dom/a\n b\u{fc}");
 const USER: Url<&str> = url!(r"http://me:secret@host.dom/");
 const FRAGMENT: Url<&str> = url!("http://host.dom/#top");
 const EMPTY: Url<&str> = url!("");
-const SLASH: Url<&str> = url!("http://host.dom?top");
+const SLASH: Url<&str, Rfc1738> = url!(Rfc1738, "http://host.dom?top");
 const SCHEME: Url<&str, Https> = url!(Https, "http://host.dom/");
 const SCHEMES: Url<&str, Web> = url!(Web, "ftp://me:secret@host.dom/");
 

@@ -31,7 +31,7 @@ fn normal_in<S: SchemeSet>(text: &str) -> String {
 fn normal_forms() {
     compare::<Lab>("Lab");
     compare::<Web>("Web");
-    compare::<Modern>("Modern");
+    compare::<All>("All");
     assert!(!lab("https://h/").equivalent(lab("wss://h/")));
 }
 
@@ -80,9 +80,9 @@ fn an_empty_host() {
 /// L2: an escape in a host of the web stands only for an unreserved character.
 #[test]
 fn escapes_in_the_host_of_the_web() {
-    refuse::<Modern>("Modern, hosts of the web");
-    for [text, expected] in cases(REFUSED, "Modern, hosts of the web") {
-        let error = Modern::parse(&*text).unwrap_err();
+    refuse::<All>("All, hosts of the web");
+    for [text, expected] in cases(REFUSED, "All, hosts of the web") {
+        let error = All::parse(&*text).unwrap_err();
         if expected.contains("bad-host") {
             assert!(error.to_string().starts_with("expected only letters"), "{text}: {error}");
             let sentence = match text.get(error.offset()..).is_some_and(|rest| rest.starts_with("%2F")) {
@@ -98,18 +98,18 @@ fn escapes_in_the_host_of_the_web() {
         for escape in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
             for row in [SchemeDef::HTTP, SchemeDef::HTTPS, SchemeDef::WS, SchemeDef::WSS] {
                 let text = format!("{}://a{escape}b.dom/", row.name());
-                assert_eq!(Modern::parse(&*text).is_err(), refused, "{text}");
+                assert_eq!(All::parse(&*text).is_err(), refused, "{text}");
                 let host = format!("a{escape}b.dom");
                 assert_eq!(Builder::new(&row, &*host).check().is_err(), refused, "{text}");
             }
             for text in [format!("coap://a{escape}b.dom/"), format!("mqtt://a{escape}b.dom/")] {
-                assert!(Modern::parse(&*text).is_ok(), "{text}");
+                assert!(All::parse(&*text).is_ok(), "{text}");
             }
             let path = format!("https://host.dom/{escape}?{escape}");
-            assert!(Modern::parse(&*path).is_ok(), "{path}");
+            assert!(All::parse(&*path).is_ok(), "{path}");
         }
     }
-    let base = Modern::parse("https://host.dom/a").unwrap();
+    let base = All::parse("https://host.dom/a").unwrap();
     assert_eq!(base.join::<heapless::String<64>>("//good.dom%2Fevil.dom").unwrap_err().offset(), 10);
     // The combinators read any scheme.
     assert!(grammar::rfc3986::host("good.dom%2Fevil.dom").is_ok());
@@ -118,7 +118,7 @@ fn escapes_in_the_host_of_the_web() {
 /// L8, by RFC 8089: `file:/x`.
 #[test]
 fn no_authority() {
-    let parse = Modern::parse;
+    let parse = All::parse;
     for (text, host, path) in [
         ("file:/etc/motd", None, "/etc/motd"),
         ("file:///etc/motd", None, "/etc/motd"),
@@ -132,10 +132,10 @@ fn no_authority() {
         assert_eq!(segments(&url), path[1..].split('/').collect::<Vec<_>>(), "{text}");
         assert_eq!((url.login(), url.port(), url.server(), url.query()), (None, None, None, None), "{text}");
     }
-    refuse::<Modern>("Modern");
+    refuse::<All>("All");
     for text in ["file:/a", "file://LocalHost/a", "FILE:///%61"] {
         assert!(parse(text).unwrap().equivalent(parse("file:///a").unwrap()), "{text}");
-        assert_eq!(normal_in::<Modern>(text).to_ascii_lowercase(), "file:///a");
+        assert_eq!(normal_in::<All>(text).to_ascii_lowercase(), "file:///a");
     }
     assert!(!parse("file://h/a").unwrap().equivalent(parse("file:///a").unwrap()));
     assert!(!Rfc1738::parse("file://localhost/a").unwrap().equivalent(Rfc1738::parse("file:///a").unwrap()));
@@ -159,12 +159,12 @@ fn builders_without_a_host() {
         assert_eq!(made(&url.to_builder().segments(url.segments())).as_deref(), Ok(text));
     }
     for text in ["file:/", "file:/a//b%41", "file:///", "file:////a", "file://h/a"] {
-        kept::<Modern>(text);
+        kept::<All>(text);
     }
     for text in ["x-path:/a/", "x-path://h:1/a", "x-boot://", "x-boot:///a?b", "x-boot://me:p@h"] {
         kept::<Paths>(text);
     }
-    let builder = || Modern::parse("file:/a").unwrap().to_builder();
+    let builder = || All::parse("file:/a").unwrap().to_builder();
     let path = || Paths::parse("x-path:/a").unwrap().to_builder();
     let invalid = Err(ValueError::Invalid { production: Production::Host });
     for (builder, expected) in [
@@ -189,10 +189,10 @@ fn builders_without_a_host() {
 #[test]
 fn no_host_comes_from_dots() {
     for text in ["file:/a/..//b", "file:/.//b", "file:/..//b/c"] {
-        let normal = normal_in::<Modern>(text);
-        assert_eq!(Modern::parse(&*normal).unwrap().host(), None, "{text} {normal}");
+        let normal = normal_in::<All>(text);
+        assert_eq!(All::parse(&*normal).unwrap().host(), None, "{text} {normal}");
     }
-    let url = |text| Modern::parse(text).unwrap();
+    let url = |text| All::parse(text).unwrap();
     assert!(!url("file:/.//b").equivalent(url("file://b/")));
     assert!(!url("file:/.//b/c").equivalent(url("file://b/c")));
 }

@@ -24,7 +24,7 @@ fn the_refused_texts_of_the_page() {
         ("https://host.dom:99999/", ErrorKind::PortOutOfRange),
         ("https://me@host.dom/", ErrorKind::UserNotAllowed),
         ("https://host.dom/#top#", ErrorKind::Fragment),
-        ("ftps://host.dom/a;b", ErrorKind::UnexpectedCharacter),
+        ("ftp://host.dom/a?b", ErrorKind::UnexpectedCharacter),
     ] {
         assert_eq!(All::parse(text).unwrap_err().kind(), kind, "{text}");
         let page = include_str!("../../../src/pages/schemes.md");

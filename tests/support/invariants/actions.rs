@@ -171,7 +171,7 @@ fn is_filled_form(plus: &[u8]) -> bool {
 
 /// 3.5: RFC 822's `local-part "@" domain`, or the offset of an error.
 fn mailto(url: &MailtoUrl<'_, Rfc1738>) {
-    match url.addr_spec() {
+    match url.addr_specs().next().unwrap() {
         Ok((local, domain)) => {
             let expected = [&octets(local)[..], b"@", &octets(domain)].concat();
             assert!(url.address().decodes_to(&expected));
@@ -197,8 +197,8 @@ fn message_id(article: Article<'_>) {
 
 fn nntp(url: &NntpUrl<'_, Rfc1738>) {
     let article = url.digits().map(|digits| command("ARTICLE ", digits.as_bytes()));
-    let lines: Vec<_> = [command("GROUP ", url.group().as_bytes())].into_iter().chain(article).collect();
-    are_lines(url.commands().map(NntpCommand::line), &lines);
+    let lines: Vec<_> = [command("GROUP ", url.group().as_str().as_bytes())].into_iter().chain(article).collect();
+    are_lines(url.commands().unwrap().map(NntpCommand::line), &lines);
 }
 
 #[cfg(all(feature = "std", unix))]

@@ -67,7 +67,7 @@ fn not_utf8(error: core::str::Utf8Error) -> ValueError {
 type Read = fn(&str) -> Option<Vec<u8>>;
 
 /// The components, whether one may not be empty, and how it is read.
-pub(crate) const COMPONENTS: [(Component, bool, Read); 24] = [
+pub(crate) const COMPONENTS: [(Component, bool, Read); 25] = [
     (Component::User, false, |text| whole(grammar::user(text))),
     (Component::Password, false, |text| {
         whole(grammar::password(text).map(|(rest, password)| (rest, password.encoded())))
@@ -80,14 +80,18 @@ pub(crate) const COMPONENTS: [(Component, bool, Read); 24] = [
     (Component::Selector, false, |text| whole(grammar::selector(text))),
     (Component::GopherSearch, false, |text| {
         let text = format!("gopher://h/0s%09{text}");
-        Some(octets(GopherUrl::parse(&*text).ok()?.query()?))
+        Some(octets(Rfc1738::parse(&*text).ok()?.query()?))
     }),
     (Component::GopherPlusString, false, |text| whole(grammar::gopher_plus_string(text))),
-    (Component::Encoded822Addr, true, |text| whole(grammar::encoded822addr(text))),
+    // RFC 6068 reserves "/" and "?".
+    (Component::Encoded822Addr, true, |text| {
+        whole(grammar::encoded822addr(text)).filter(|_| !text.contains(['/', '?']))
+    }),
     (Component::Article, true, |text| {
         let text = format!("news:{text}@h");
-        let GroupPart::Article(article) = NewsUrl::parse(&*text).ok()?.grouppart() else { return None };
-        Some(octets(article.local()))
+        let (rest, part) = grammar::grouppart(text.strip_prefix("news:")?).ok()?;
+        let GroupPart::Article(article) = part else { return None };
+        rest.is_empty().then(|| octets(article.local()))
     }),
     (Component::Database, false, |text| whole(grammar::database(text))),
     (Component::WType, false, |text| whole(grammar::wtype(text))),
@@ -109,6 +113,8 @@ pub(crate) const COMPONENTS: [(Component, bool, Read); 24] = [
         Some(octets(Iot::parse(&*text).ok()?.password()?.encoded()))
     }),
     (Component::Segment, false, |text| whole(rfc3986::segment(text))),
+    // A ";" might begin a typecode.
+    (Component::FtpSegment, false, |text| whole(rfc3986::segment(text)).filter(|_| !text.contains([';', '~']))),
     (Component::Query, false, |text| whole(rfc3986::query(text))),
     (Component::Form, false, |text| {
         let pair = Encoded::parse(text).ok()?.pairs().next();

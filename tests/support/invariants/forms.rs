@@ -69,10 +69,10 @@ fn is_appended(segments: &[&[u8]]) {
     if segments.is_empty() {
         return;
     }
-    let text = built(&SchemeDef::FILE_1738, "", segments).unwrap();
+    let text = built(&SchemeDef::FILE, "", segments).unwrap();
     let url = FileUrl::parse(&*text).unwrap();
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected.iter().copied()));
-    let text = built(&SchemeDef::FTP_1738, "h", segments).unwrap();
+    let text = built(&SchemeDef::FTP, "h", segments).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
     assert!(url.segments().map(|segment| segment.octets().collect::<Vec<_>>()).eq(expected));
 }

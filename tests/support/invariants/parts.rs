@@ -11,21 +11,41 @@ pub(crate) fn reassembled<S: SchemeSet>(url: &Url<&str, S>) -> String {
         Typed::Http(url) => http(url),
         Typed::Gopher(url) => gopher(url),
         Typed::Mailto(url) => {
-            assert!(!url.address().is_empty());
-            url.address().to_string()
+            assert!(!url.address().is_empty() || S::IN_FORCE);
+            assert!(
+                url.addresses().map(|address| address.to_string()).collect::<Vec<_>>().join(",")
+                    == url.address().as_str()
+            );
+            format!("{}{}", url.address(), behind("?", url.query()))
         }
         Typed::News(url) => news(url),
         Typed::Nntp(url) => nntp(url),
         Typed::Telnet(url) => telnet(url),
         Typed::Wais(url) => wais(url),
+        Typed::File(url) if is_by_rfc3986(url) => by_rfc3986(url),
         Typed::File(url) => file(url),
         Typed::Prospero(url) => prospero(url),
-        Typed::Other(url) => other(url),
-        Typed::Rfc3986(_) => by_rfc3986(url),
+        Typed::Other(url) if !is_by_rfc3986(url) => other(url),
+        Typed::Other(_) | Typed::Rfc3986(_) => by_rfc3986(url),
         _ => panic!("{url:?}"),
     };
     common(url);
     format!("{scheme}:{rest}{}", behind("#", url.fragment()))
+}
+
+/// Returns whether a URL has the characters and the hosts of RFC 3986.
+fn is_by_rfc3986<S: SchemeSet>(url: &Url<&str, S>) -> bool {
+    match url.row() {
+        // The row that `new` makes has the syntax of section 5.
+        Some(row) if row.syntax() != Syntax::Rfc3986 => {
+            let has_no_port = matches!(row.syntax(), Syntax::Mailto | Syntax::News | Syntax::File);
+            let port = row.default_port().filter(|_| !has_no_port);
+            let by_section5 = SchemeDef::new(row.name(), row.syntax(), port);
+            *row != by_section5
+        }
+        Some(_) => true,
+        None => S::IN_FORCE,
+    }
 }
 
 /// Returns a part after its delimiter, if it is present.
@@ -85,6 +105,9 @@ pub(crate) fn hostport_of<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Option<&'a
 }
 
 fn hostport<S: SchemeSet>(url: &Url<&str, S>) -> String {
+    if is_by_rfc3986(url) {
+        return authority(url);
+    }
     host(url.host().unwrap());
     let hostport = hostport_of(url).unwrap();
     let port = hostport.strip_prefix(url.host().unwrap().as_str()).unwrap();
@@ -95,7 +118,7 @@ fn hostport<S: SchemeSet>(url: &Url<&str, S>) -> String {
 }
 
 fn login<S: SchemeSet>(url: &Url<&str, S>) -> String {
-    let login = url.login().unwrap();
+    let Some(login) = url.login() else { return hostport(url) };
     let text = userinfo(login) + &hostport(url);
     assert_eq!(text, login.as_str());
     text
@@ -118,7 +141,7 @@ fn letter(code: rfc1738::parts::FtpType) -> String {
 fn http<S: SchemeSet>(url: &HttpUrl<'_, S>) -> String {
     let path = joined(url.segments());
     assert_eq!(url.path(), path.as_str());
-    assert!(!url.path().is_empty() || url.query().is_none());
+    assert!(is_by_rfc3986(url) || !url.path().is_empty() || url.query().is_none());
     format!("//{}{path}{}", hostport(url), behind("?", url.query()))
 }
 
@@ -138,18 +161,24 @@ fn gopher<S: SchemeSet>(url: &GopherUrl<'_, S>) -> String {
 }
 
 fn news<S: SchemeSet>(url: &NewsUrl<'_, S>) -> String {
-    match url.grouppart() {
-        GroupPart::All => "*".to_owned(),
-        GroupPart::Group(group) => group.to_owned(),
-        GroupPart::Article(article) => {
-            assert!(!article.local().is_empty());
-            host(article.host());
-            assert_eq!(url.host(), Some(article.host()));
-            let text = format!("{}@{}", article.local(), article.host());
-            assert_eq!(text, article.as_str());
-            text
+    let is_uri = is_by_rfc3986(url);
+    let server = url.host().filter(|_| is_uri).map_or(String::new(), |_| format!("//{}/", login(url)));
+    server
+        + &match url.grouppart() {
+            // By RFC 5538 it may be left out.
+            GroupPart::All => if !is_uri || url.path().as_str().ends_with('*') { "*" } else { "" }.to_owned(),
+            GroupPart::Group(group) => group.to_owned(),
+            GroupPart::Article(article) => {
+                assert!(!article.local().is_empty());
+                if !is_uri {
+                    host(article.host());
+                    assert_eq!(url.host(), Some(article.host()));
+                }
+                let text = format!("{}@{}", article.local(), article.host());
+                assert_eq!(text, article.as_str());
+                text
+            }
         }
-    }
 }
 
 fn nntp<S: SchemeSet>(url: &NntpUrl<'_, S>) -> String {
@@ -158,7 +187,7 @@ fn nntp<S: SchemeSet>(url: &NntpUrl<'_, S>) -> String {
     assert_eq!(url.number(), url.digits().and_then(|digits| digits.parse().ok()));
     let path = format!("/{}{}", url.group(), behind("/", url.digits()));
     assert_eq!(url.path(), path.as_str());
-    format!("//{}{path}", hostport(url))
+    format!("//{}{path}", login(url))
 }
 
 fn telnet<S: SchemeSet>(url: &TelnetUrl<'_, S>) -> String {
@@ -199,14 +228,20 @@ fn other<S: SchemeSet>(url: &OtherUrl<'_, S>) -> String {
 
 /// RFC 3986's `hier-part [ "?" query ]`, with an authority or without one.
 fn by_rfc3986<S: SchemeSet>(url: &Url<&str, S>) -> String {
-    let path = joined(url.segments());
+    let is_opaque = url.host().is_none() && !url.path().as_str().starts_with('/');
+    let path = if is_opaque { url.path().to_string() } else { joined(url.segments()) };
     assert_eq!(url.path(), path.as_str());
     let (_, schemepart) = url.as_str().split_once(':').unwrap();
     let authority = match (url.login(), url.host()) {
         (Some(login), _) => format!("//{}", userinfo(login) + &authority(url)),
         (None, Some(_)) => format!("//{}", authority(url)),
-        // L8: the host may be empty, and "//" omitted.
-        (None, None) => schemepart.get(..2).filter(|slashes| *slashes == "//").unwrap_or_default().to_owned(),
+        // L8: the host may be empty, perhaps behind a login, and "//" omitted.
+        (None, None) if schemepart.starts_with("//") => {
+            let password = behind(":", url.password().map(|password| password.encoded()));
+            let login = url.user().map(|user| format!("{user}{password}@"));
+            format!("//{}", login.unwrap_or_default())
+        }
+        (None, None) => String::new(),
     };
     format!("{authority}{path}{}", behind("?", url.query()))
 }
@@ -257,20 +292,23 @@ fn elements<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<&'a str> {
 /// Checks the accessors of any URL against those of its type.
 fn common<S: SchemeSet>(url: &Url<&str, S>) {
     let default = url.row().and_then(SchemeDef::default_port);
-    assert_eq!(url.effective_port(), url.port().or(default));
-    assert_eq!(url.user(), url.login().and_then(|login| login.user()));
-    assert_eq!(url.password(), url.login().and_then(|login| login.password()));
+    // RFC 5538: a news URL need not name a server.
+    let effective = default.filter(|_| url.syntax() != Syntax::News || url.host().is_some());
+    assert_eq!(url.effective_port(), url.port().or(effective));
+    // L8: a login may stand before an empty host.
+    assert!(url.login().is_some() || url.user().is_none() || url.host().is_none());
     if let Some(login) = url.login() {
+        assert_eq!((url.user(), url.password()), (login.user(), login.password()));
         assert_eq!((url.host(), url.port()), (Some(login.host()), login.port()));
     }
     let server = url.host().zip(url.effective_port());
     assert_eq!(url.server().map(|server| (server.host(), server.port())), server);
     let in_all = url.scheme().row().and_then(SchemeDef::default_port);
     let is_later = !Rfc1738::SCHEMES.iter().any(|row| url.scheme() == row.name());
-    assert!(is_later || in_all.is_none() == ["mailto", "news", "file"].iter().any(|name| url.scheme() == *name));
+    assert!(is_later || in_all.is_none() == ["mailto", "file"].iter().any(|name| url.scheme() == *name));
     // L8: a host may be empty where the row allows it.
     assert!(default.is_none() || url.host().is_none() || url.server().is_some());
-    assert!(url.host().is_some() || in_all.is_none() || is_later || url.syntax() == Syntax::Rfc3986);
+    assert!(url.host().is_some() || in_all.is_none() || is_later || url.syntax() == Syntax::News);
     if let Some(server) = url.server() {
         assert_eq!(server.to_string(), format!("{}:{}", server.host(), server.port()));
         let address = server.host().address().map(|address| (address, server.port()));

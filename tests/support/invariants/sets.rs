@@ -25,7 +25,6 @@ macro_rules! each_set {
     ($function:ident ($($argument:expr),*)) => {
         $function::<Rfc1738>($($argument),*);
         $function::<All>($($argument),*);
-        $function::<Modern>($($argument),*);
         $function::<Https>($($argument),*);
         $function::<Web>($($argument),*);
         $function::<WebWithUserinfo>($($argument),*);

@@ -162,6 +162,6 @@ pub(crate) const LATER_ERRORS: &[(&str, usize, &str, Production)] = &[
     ("mqtt://u%4@h/", 10, "bad-escape", Userinfo),
     ("mqtt://u:65536/", 13, "port-out-of-range", Port),
     ("mqtt://[::1@h/", 7, "unsafe", Userinfo),
-    ("ftps://h;type=a", 8, "bad-host", HostName),
-    ("ftps://h?q", 8, "slash-missing", HostName),
+    ("ftps://h/a;type=x", 16, "unexpected-character", FtpType),
+    ("ftps://h?q", 8, "unexpected-character", RegName),
 ];

@@ -109,8 +109,8 @@ fn http_transfer<const POSTS: bool>(text: &str) -> bool {
 
 fn nntp<const TRANSFERS: bool>(text: &str) -> bool {
     let Ok(url) = NntpUrl::parse(text) else { return false };
-    show(Some("nntp"), url.host().map(|host| host.as_str()), url.port(), Some(url.group()), url.digits());
-    !TRANSFERS || drive(&mut Nntp::new(&url, buffer()), b"200 \n211 \n220 \na\n.\n")
+    show(Some("nntp"), url.host().map(|host| host.as_str()), url.port(), Some(url.group().as_str()), url.digits());
+    !TRANSFERS || Nntp::new(&url, buffer()).is_ok_and(|mut nntp| drive(&mut nntp, b"200 \n211 \n220 \na\n.\n"))
 }
 
 /// Builds a URL with this query. The row is a constant after inlining.

@@ -13,7 +13,7 @@ pub(crate) fn write<S: SchemeSet>(out: &mut Vec<u8>, found: &Found<S>) -> io::Re
     let lossy = String::from_utf8_lossy;
     let pair = |Range { start, end }| Value::from_iter([start, end]);
     let alternates = wrapper().flat_map(|wrapper| wrapper.alternates());
-    let url = found.text.map(|text| if S::FRAGMENTS { text } else { parts(text).0 });
+    let url = found.text.map(|text| if S::IN_FORCE { text } else { parts(text).0 });
     let object = vec![
         ("url", url.map(lossy).into()),
         ("fragment", found.fragment.map(lossy).into()),

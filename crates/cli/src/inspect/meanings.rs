@@ -1,12 +1,28 @@
 //! The purposes of schemes, types and transfers, in the RFC's words.
 
-use rfc1738::{Scheme, SchemeSet, parts::FtpType, schemes::Rfc1738, send::GopherPlus};
+use rfc1738::{
+    Scheme, SchemeSet,
+    parts::FtpType,
+    schemes::{Rfc1738, Syntax},
+    send::GopherPlus,
+};
 
 use crate::Url;
 
-/// Returns whether the URL has a row that is not one of RFC 1738's own.
+/// Returns whether section 3 does not describe the scheme, and a later document does.
 pub(crate) fn is_later<S: SchemeSet>(url: &Url<&str, S>) -> bool {
-    url.row().is_some_and(|row| !Rfc1738::SCHEMES.contains(row))
+    S::IN_FORCE && !Rfc1738::SCHEMES.iter().any(|row| url.scheme() == row.name())
+}
+
+/// Returns the document whose syntax the URL has, or the scheme.
+pub(crate) fn syntax<S: SchemeSet>(url: &Url<&str, S>) -> &'static str {
+    match url.syntax() {
+        syntax if is_later(url) => syntax.as_str(),
+        // No later document changes these.
+        Syntax::Wais | Syntax::Prospero => "rfc1738",
+        _ if S::IN_FORCE => "rfc3986",
+        _ => "rfc1738",
+    }
 }
 
 /// Returns the purpose of a scheme (section 3).

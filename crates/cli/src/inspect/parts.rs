@@ -57,25 +57,37 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             parts.add("gopher_plus", "gopher+", gopher.gopher_plus_string(), note);
             parts.key("request", gopher.request().ok().map(characters));
         }
+        Typed::Mailto(mailto) if S::IN_FORCE => {
+            parts.both("addresses", "address", Value::from_iter(mailto.addresses()));
+            parts.both("headers", "header", Value::from_iter(mailto.headers()));
+        }
         Typed::Mailto(mailto) => parts.both("address", "address", mailto.address()),
-        Typed::News(news) => match news.grouppart() {
-            GroupPart::All => {
-                parts.key("kind", "all");
-                parts.add("", "group", "*", Some("all groups"));
+        Typed::News(news) => {
+            if S::IN_FORCE {
+                parts.key("server", url.login().map(|login| login.as_str()));
             }
-            GroupPart::Group(group) => {
-                parts.key("kind", "group");
-                parts.both("group", "group", group);
+            match news.grouppart() {
+                GroupPart::All => {
+                    parts.key("kind", "all");
+                    parts.add("", "group", "*", Some("all groups"));
+                }
+                GroupPart::Group(group) => {
+                    parts.key("kind", "group");
+                    parts.both("group", "group", any(group));
+                }
+                GroupPart::Article(article) => {
+                    parts.key("kind", "article");
+                    parts.key("local", article.local());
+                    parts.key("host", article.host().as_str());
+                    parts.both("", "article", any(article.as_str()));
+                }
             }
-            GroupPart::Article(article) => {
-                parts.key("kind", "article");
-                parts.key("local", article.local());
-                parts.key("host", article.host().as_str());
-                parts.both("", "article", any(article.as_str()));
-            }
-        },
+        }
         Typed::Nntp(nntp) => {
             parts.server(url, host);
+            if S::IN_FORCE {
+                parts.login(url);
+            }
             parts.both("group", "group", nntp.group());
             parts.both("number", "article", nntp.digits());
         }
@@ -104,7 +116,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             parts.both("path", "name", prospero.hsoname());
             parts.both("fields", "fields", Value::from_iter(prospero.fields()));
         }
-        Typed::Other(other) => {
+        Typed::Other(other) if !S::IN_FORCE => {
             let ip = other.schemepart().ip();
             parts.key("rest", rest);
             match ip {
@@ -122,11 +134,15 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             });
             parts.key("ip", pairs);
         }
-        _ => {
+        typed => {
             // A URL with "//" has a host, which may be empty.
             parts.server(url, host.or_else(|| rest.starts_with("//").then_some("")));
             parts.login(url);
             parts.both("segments", "segment", listed(url.segments()));
+            if matches!(typed, Typed::Other(_)) {
+                let has_slash = rest.starts_with("//") || url.path().as_str().starts_with('/');
+                parts.both("rest", "rest", (!has_slash).then(|| url.path()));
+            }
             parts.both("query", "query", url.query());
         }
     }

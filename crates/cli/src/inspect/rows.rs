@@ -5,7 +5,7 @@ use core::{iter, ops::Range};
 use rfc1738::{Encoded, Host, Password, Redacted, SchemeSet, schemes::Syntax};
 
 use super::{
-    meanings::{is_later, meaning},
+    meanings::{meaning, syntax},
     parts::{Part, parts},
 };
 use crate::{Url, json::Value, sent::sent, shown::escaped};
@@ -25,11 +25,9 @@ pub(crate) struct Row {
 pub(crate) fn rows<S: SchemeSet>(url: &Url<&str, S>) -> Vec<Row> {
     let mut rows = Rows::of(url);
     rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
-    // The document whose syntax applies.
-    let is_of_row = is_later(url);
-    rows.plain("syntax", if is_of_row { url.syntax().as_str() } else { "rfc1738" }, None);
-    // The host of a news article is part of its message-id, not a server.
-    if url.syntax() != Syntax::News {
+    rows.plain("syntax", syntax(url), None);
+    // By RFC 1738, the host of a news article is part of its message-id, not a server.
+    if S::IN_FORCE || url.syntax() != Syntax::News {
         rows.server(url);
     }
     parts(url).into_iter().filter(|part| !part.label.is_empty()).for_each(|part| rows.part(part));
@@ -84,7 +82,8 @@ impl<'a> Rows<'a> {
         if let Some(host) = url.host() {
             self.host(host);
         }
-        if let Some(port) = url.effective_port() {
+        // A news URL has no port without a server.
+        if let Some(port) = url.host().and(url.effective_port()) {
             self.plain("port", port, url.port().is_none().then_some("default"));
         }
     }

@@ -22,8 +22,7 @@ fn the_urls_of_a_set() -> Outcome {
         ("web", &[0, 1]),
         ("websockets", &[3]),
         ("iot", &[2]),
-        ("all", &[0, 2, 3, 4, 6]),
-        ("modern", &[0, 1, 2, 3, 4, 6]),
+        ("all", &[0, 1, 2, 3, 4, 6]),
         ("rfc1738", &[0, 2, 3, 4, 5, 6]),
     ] {
         let output = ACCEPT.feed(&["--schemes", set], LINES)?;

@@ -32,14 +32,14 @@ fn exit_statuses() -> Outcome {
         (INSPECT, &["x:", "http://h/"], "", 0),
         (INSPECT, &["x:", "x"], "", 1),
         (INSPECT, &["--json", "x", "x:"], "", 1),
-        (INSPECT, &["--", "-x:"], "", 0),
+        (INSPECT, &["--", "-x:"], "", 1),
         (INSPECT, &[], "", 0),
         (EXTRACT, &[], "", 0),
         (EXTRACT, &[], "no wrapper, <URL:a", 0),
         (EXTRACT, &["--json"], "<URL:x:a>", 0),
         (EXTRACT, &[], "<URL:a> <URL:x:a>", 1),
         (EXTRACT, &["--json"], "<URL:x:a> <URL:a>", 1),
-        (EXTRACT, &["--bare", "--schemes", "modern"], "http://h/~me", 0),
+        (EXTRACT, &["--bare", "--schemes", "web"], "http://h/~me", 0),
     ] {
         assert_eq!(program.feed(arguments, input)?.status.code(), Some(status), "{arguments:?} {input}");
     }
@@ -52,7 +52,7 @@ fn wrong_usage() -> Outcome {
         (INSPECT, &["--schemes", "none", "x:"][..]),
         (INSPECT, &["--redact", "x:"]),
         (INSPECT, &["--base", "http://h/", "x"]),
-        (INSPECT, &["--schemes", "all,modern", "x:"]),
+        (INSPECT, &["--schemes", "all,web", "x:"]),
         (INSPECT, &["--schemes", "ALL", "x:"]),
         (INSPECT, &["x:", "--schemes"]),
         (REDACT, &["--keys", "", "x"]),
@@ -315,7 +315,7 @@ fn control_characters_are_escaped() -> Outcome {
     }
     let output = PLAN.run(&["ftp://me:s3cr\u{e9}\u{1b}t@host.dom/"])?;
     let expected = "\
-error: escape this character as % and two hexadecimal digits, or remove it (at byte 13, in password)
+error: escape this character as % and two hexadecimal digits, or remove it (at byte 13, in userinfo)
 ftp://me:***@host.dom/
          ^
 ";

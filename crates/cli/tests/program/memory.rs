@@ -26,7 +26,7 @@ fn a_line_of_200_megabytes() -> Outcome {
     let piece = vec![b'a'; 1 << 20];
     for (program, arguments, answer) in [
         (INSPECT, &[][..], "\n  address  a@b\n"),
-        (INSPECT, &["--json"], r#"{"ok":true,"scheme":"mailto","address":"a@b","#),
+        (INSPECT, &["--json"], r#"{"ok":true,"scheme":"mailto","addresses":["a@b"],"#),
         (JOIN, &["http://h/"], "\n  address  a@b\n"),
         (GET, &["{url}"], "mailto:a@b\n"),
         (SET, &["scheme=MAILTO"], "MAILTO:a@b\n"),

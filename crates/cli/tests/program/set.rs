@@ -31,7 +31,7 @@ fn each_part_of_each_scheme() -> Outcome {
         (&["user=", "password="], "ftp://me:pw@h/a;type=i", "ftp://h/a;type=i"),
         (&["path=/pub/v2 a.bin"], "ftp://me@h/a/b;type=i", "ftp://me@h/pub/v2%20a.bin;type=i"),
         (&["path=", "port=2121"], "ftp://h/a/b", "ftp://h:2121"),
-        (&["path=/a~b", "query=c/d", "port=8080"], "http://h/", "http://h:8080/a%7Eb?c%2Fd"),
+        (&["path=/a~b", "query=c/d", "port=8080"], "http://h/", "http://h:8080/a~b?c/d"),
         (&["host=h2", "query=find me"], "gopher://h/7x", "gopher://h2/7x%09find%20me"),
         (&["host=h2", "port=1119"], "nntp://h/a.b/1", "nntp://h2:1119/a.b/1"),
         (&["user=me"], "telnet://h/", "telnet://me@h/"),
@@ -54,7 +54,8 @@ fn each_part_of_each_scheme() -> Outcome {
         assert_eq!(set(&arguments)?, (changed.into(), Some(0)), "{arguments:?}");
     }
     assert_eq!(set(&["--schemes", "web", "path=/~me", "http://my_host/"])?.0, "http://my_host/~me");
-    assert_eq!(set(&["--schemes", "modern", "host=", "path=/etc", "file://h/"])?.0, "file:///etc");
+    assert_eq!(set(&["--schemes", "rfc1738", "path=/a~b", "query=c/d", "http://h/"])?.0, "http://h/a%7Eb?c%2Fd");
+    assert_eq!(set(&["host=", "path=/etc", "file://h/"])?.0, "file:///etc");
     Ok(())
 }
 
@@ -84,7 +85,7 @@ fn what_the_scheme_does_not_have() -> Outcome {
         ),
         ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme does not have this part: remove it"),
         ("query:a:=1&2", "https://h/", "https://h/: this part cannot hold the value"),
-        ("path=", "file:///a", "file:///a: the fpath is missing"),
+        ("path=", "file:///a", "file:///a: the segment is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
         ("scheme=https", "ftp://me@h/", "ftp://me@h/: this scheme does not allow user@: remove it"),
         ("scheme=htp", "https://h/", "https://h/: the scheme must be https"),

@@ -7,7 +7,7 @@ use std::{
     time::{Instant, SystemTime},
 };
 
-use rfc1738::{FtpUrl, SchemeSet, Typed, Url, send::EndUser};
+use rfc1738::{SchemeSet, Typed, Url, send::EndUser};
 
 use crate::{Content, FetchError, Framing, Ftp, Gopher, Header, Http, Nntp, RedirectError};
 
@@ -331,12 +331,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         monitor: &mut Monitor<'_>,
     ) -> Result<Framing, (Error, Option<Vec<u8>>)> {
         let alone = |error: FetchError| (Error::Fetch(error), None);
-        let by_1738 = match url.typed() {
-            Typed::Ftp(_) => None,
-            // The set reads ftp by RFC 3986, and a client must know its segments.
-            _ => FtpUrl::of(url),
-        };
-        let is_ftp = by_1738.is_some() || matches!(url.typed(), Typed::Ftp(_));
+        let is_ftp = matches!(url.typed(), Typed::Ftp(_));
         let (start, version) = (monitor.begin(url.as_str(), is_ftp), monitor.version.clone());
         let (is_whole, mut buffer) = (start == 0 && self.part.is_none(), vec![0; BUFFER]);
         let (max_size, most_of_error) = (self.max_size.unwrap_or(1 << 30), monitor.most_of_error());
@@ -356,9 +351,6 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         if self.content.is_some() && (is_ftp || matches!(url.typed(), Typed::Gopher(_) | Typed::Nntp(_))) {
             return Err(alone(FetchError::OtherProtocol));
         }
-        if let Some(url) = by_1738 {
-            return run_ftp(Ftp::new(&url, self.end_user, &mut buffer));
-        }
         match url.typed() {
             Typed::Ftp(url) => run_ftp(Ftp::new(&url, self.end_user, &mut buffer)),
             Typed::Gopher(url) if is_whole => {
@@ -369,7 +361,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 run(&mut gopher).map_err(|error| (error, None))
             }
             Typed::Nntp(url) if is_whole => {
-                let mut nntp = Nntp::new(&url, &mut buffer).with_max_size(max_size);
+                let mut nntp = Nntp::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size);
                 run(&mut nntp).map_err(|error| (error, None))
             }
             Typed::Gopher(_) | Typed::Nntp(_) => Err(alone(FetchError::NotResumable)),

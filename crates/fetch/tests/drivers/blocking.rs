@@ -60,7 +60,7 @@ fn resources() {
     let text = format!("nntp://127.0.0.1:{port}/a.b/7");
     let url = NntpUrl::parse(&text).unwrap();
     let (mut buffer, mut data) = ([0; 64], Vec::new());
-    client().fetch(&mut Nntp::new(&url, &mut buffer), &mut data).unwrap();
+    client().fetch(&mut Nntp::new(&url, &mut buffer).unwrap(), &mut data).unwrap();
     assert_eq!(data, b"a\r\n");
 }
 

@@ -9,7 +9,7 @@ use std::{io, thread, time::Instant};
 
 use rfc1738::{
     SchemeSet,
-    schemes::{All, Web},
+    schemes::{All, Rfc1738, Web},
 };
 use rfc1738_fetch::{
     Header,
@@ -178,7 +178,7 @@ fn names() {
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
-    let gopher = All::parse("gopher://010.0.0.1/").unwrap();
+    let gopher = Rfc1738::parse("gopher://010.0.0.1/").unwrap();
     let error = client.get(&gopher).to_vec().unwrap_err();
     assert_eq!(error.to_string(), "no address of the host: 10.0.0.1 at 70?");
     for (url, message) in [

@@ -69,7 +69,7 @@ fn articles_of_a_group() -> Outcome {
         assert_eq!(lines.collect::<String>(), article);
 
         let mut commands: Vec<u8> =
-            NntpUrl::parse(url)?.commands().flat_map(|command| command.line().octets()).collect();
+            NntpUrl::parse(url)?.commands()?.flat_map(|command| command.line().octets()).collect();
         commands.extend(b"QUIT\r\n");
         let sent = eventually(|| folder.log("sent"), |sent| sent.ends_with(&commands));
         assert!(sent.ends_with(&commands), "{}", String::from_utf8_lossy(&sent));

@@ -70,7 +70,7 @@ fn nntp(to: &str, says: &str) -> Outcome {
     let replies = usual.map(|(verb, usual)| format!("{}\r\n", if verb == to { says } else { usual }));
     let control = format!("{}12345\r\n.\r\n", replies.concat());
     let mut buffer = [0; CAPACITY];
-    run(&mut Nntp::new(&url, &mut buffer), Server::new(control.as_bytes(), b""))
+    run(&mut Nntp::new(&url, &mut buffer).unwrap(), Server::new(control.as_bytes(), b""))
 }
 
 #[test]

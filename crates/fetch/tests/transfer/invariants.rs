@@ -230,7 +230,7 @@ pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOn
         Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?.with_max_size(limit))),
         Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?.with_max_size(limit))),
         Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?.with_max_size(limit))),
-        Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer).with_max_size(limit))),
+        Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer).ok()?.with_max_size(limit))),
         _ => None,
     }
 }

@@ -126,7 +126,7 @@ impl Round {
                     moves,
                 )
             }
-            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).with_max_size(self.limit), moves),
+            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
             Typed::Gopher(url) => self.drive(&mut Gopher::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
             _ => unreachable!("{}", self.url),
         }

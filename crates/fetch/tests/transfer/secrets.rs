@@ -70,7 +70,7 @@ fn debug_of_a_transfer_shows_no_bytes() {
     let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
     let log = format!(
         "{:?} {:?} {:?}",
-        Nntp::new(&nntp, &mut buffer),
+        Nntp::new(&nntp, &mut buffer).unwrap(),
         Step::Data(b"s3cr3t"),
         Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
     );

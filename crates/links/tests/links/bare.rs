@@ -38,7 +38,7 @@ fn a_url_begins_with_the_whole_name_of_a_scheme_that_the_set_has() {
     finds::<Rfc1738>("¦ftp://h/¦ https://h/ localhost:8080 c:/dir note: this ¦news:comp.lang.c¦ ¦mailto:me@h¦");
     finds::<Rfc1738>("news: one, mailto: two, telnet:three, ¦news:a@h.dom¦, ¦telnet://me:pw@h¦.");
     finds::<Rfc1738>("¦file:///etc/motd¦ ¦file://host.dom/a¦ file:/etc/motd file://");
-    finds::<Modern>("¦file:///etc/motd¦ ¦file:/etc/motd¦ file:etc");
+    finds::<All>("¦file:///etc/motd¦ ¦file:/etc/motd¦ file:etc");
     finds::<Iot>("¦coap://[fe80::1]/a¦ ¦mqtt://me:pw@h:1883/t¦");
 }
 
@@ -84,7 +84,7 @@ fn a_url_extends_up_to_a_character_that_ends_it() {
     assert_eq!(link(b"http://h/caf\xE9?q x").span(), 0..15);
     assert_eq!(link(b"http://\xE3\xE3\x80\x80").span(), 0..8);
     finds::<Web>("¦http://[::1]:80/x¦] ¦https://[2001:db8::7]¦] ¦http://[::1]¦[x]");
-    finds::<Modern>("¦ftp://me@[::1]/¦ ¦ftp://me@[::1]¦");
+    finds::<All>("¦ftp://me@[::1]/¦ ¦ftp://me@[::1]¦");
 }
 
 #[test]

@@ -17,11 +17,11 @@ type Found = (Range<usize>, (usize, usize), Option<Vec<u8>>);
 
 pub(crate) fn hold<'a>(text: &[u8], chunks: impl IntoIterator<Item = &'a [u8]> + Clone) {
     of_set::<All>(text, chunks.clone());
-    of_set::<Modern>(text, chunks);
+    of_set::<All>(text, chunks);
     // The extent does not depend on how a set reads its schemes.
     let spans = Links::<All>::new(text).map(|link| link.span());
     if !text.windows(6).any(|window| window.eq_ignore_ascii_case(b"file:/")) {
-        assert!(spans.eq(Links::<Modern>::new(text).map(|link| link.span())));
+        assert!(spans.eq(Links::<All>::new(text).map(|link| link.span())));
     }
 }
 
@@ -50,7 +50,7 @@ fn is_a_link<S: SchemeSet>(link: &Link<'_, S>, text: &[u8]) {
     assert_eq!(text[link.span()], *found);
     assert_eq!(link.text(), str::from_utf8(found).ok());
     let hash = found.iter().position(|byte| *byte == b'#').unwrap_or(found.len());
-    assert_eq!(link.url(), S::parse(if S::FRAGMENTS { found } else { &found[..hash] }));
+    assert_eq!(link.url(), S::parse(if S::IN_FORCE { found } else { &found[..hash] }));
     assert!(!found.iter().any(|byte| byte.is_ascii_control() || b" \"<>".contains(byte)), "{found:?}");
     assert!(!found.ends_with(b".") && !found.ends_with(b"|") && !found.ends_with("…".as_bytes()), "{found:?}");
     // Alone, it is found too.

@@ -39,7 +39,7 @@ fn linkify_s_own_cases() {
     finder.kinds(&[LinkKind::Url]);
     let tests = tests_of("linkify");
     for text in ["url.rs", "domains.rs"].into_iter().flat_map(|name| cases(&tests.join(name))) {
-        let ours: Vec<_> = Links::<Modern>::new(&text).map(|link| link.text().unwrap()).collect();
+        let ours: Vec<_> = Links::<All>::new(&text).map(|link| link.text().unwrap()).collect();
         let theirs: Vec<_> = finder.links(&text).map(|link| link.as_str()).collect();
         if ours == theirs {
             tally.same();
@@ -55,7 +55,7 @@ fn linkify_s_own_cases() {
 /// Returns the reason for a common difference.
 fn reason(text: &str, ours: &[&str]) -> Option<&'static str> {
     let scheme = text.split(':').next().unwrap_or_default();
-    (ours.is_empty() && !Modern::SCHEMES.iter().any(|row| row.name() == scheme)).then_some(OTHER_SCHEME)
+    (ours.is_empty() && !All::SCHEMES.iter().any(|row| row.name() == scheme)).then_some(OTHER_SCHEME)
 }
 
 /// Returns the first argument of each assertion in a file.
@@ -180,7 +180,7 @@ fn links_in_their_surroundings() {
     for (before, behind) in AROUND {
         for link in LINKS {
             let text = format!("{before}{link}{behind}");
-            let ours: Vec<_> = Links::<Modern>::new(&text).map(|found| found.span()).collect();
+            let ours: Vec<_> = Links::<All>::new(&text).map(|found| found.span()).collect();
             // A wiki writes [link|name], Slack <link|name>, and a table | link | text |.
             let meant = if before.ends_with('[') || before.contains(['<', '|']) {
                 link.split('|').next().unwrap()
@@ -227,7 +227,7 @@ fn the_table_of_the_docs() {
         let cells: Vec<_> = row.trim_end_matches(" |").split(" | ").collect();
         let [text, ours, theirs, browser] = cells[..] else { panic!("{row}") };
         let text = text.trim_end_matches('`');
-        let found: Vec<_> = Links::<Modern>::new(text).collect();
+        let found: Vec<_> = Links::<All>::new(text).collect();
         let shown = found.iter().map(|link| {
             let error = link.url().err().map(|error| format!(", `{}`", error.kind().as_str()));
             format!("`{}`{}", link.text().unwrap(), error.unwrap_or_default())

@@ -10,7 +10,7 @@ use rfc1738::{
     build::{Builder, HostValue, Value, ValueList},
     form::Form,
     parts::FtpType,
-    schemes::{Modern, SchemeDef},
+    schemes::{All, SchemeDef},
 };
 
 use super::{Sink, parts::outcome, show, urls::Lab};
@@ -59,7 +59,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     let gopher = server!(Builder::gopher(host())).gtype(value()).selector(value()).query(value());
     built!(gopher.gopher_plus_string(value()).slash(black_box(true)));
     built!(Builder::mailto(value()));
-    built!(black_box([Builder::all_news(), Builder::newsgroup(text), Builder::article(value(), host())])[0]);
+    built!(black_box([Builder::all_news(), Builder::newsgroup(text), Builder::article(value(), value())])[0]);
     built!(server!(Builder::nntp(host(), text)).name(value()).number(number.map(u64::from)));
     built!(server!(Builder::new(&SchemeDef::TELNET, host())).user(value()).password(value()).slash(black_box(true)));
     built!(server!(Builder::wais(host(), value())).name(value()).query(value()));
@@ -67,7 +67,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     built!(Builder::other(text, value()));
     built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
     built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));
-    built!(Builder::of::<Modern>(text, host()).port(number).segments(&texts).query(value()).fragment(value()));
+    built!(Builder::of::<All>(text, host()).port(number).segments(&texts).query(value()).fragment(value()));
     for row in black_box(Lab::SCHEMES) {
         built!(server!(Builder::new(row, host())).user(text).password(bytes));
         built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));

@@ -6,7 +6,7 @@ use rfc1738::{
     SchemeSet,
     error::StreamLineCounter,
     heapless::String,
-    schemes::{All, Https, Modern, Rfc1738},
+    schemes::{All, Https, Rfc1738},
     tidy::Tidy,
     wrappers::{Wrapper, WrapperExtractor, Wrappers},
 };
@@ -21,11 +21,11 @@ use super::{
 pub(super) fn bytes(bytes: &[u8]) {
     in_sets!(Rfc1738, All, Lab => tidied(&Tidy::new(bytes)));
     in_sets!(Rfc1738, Lab => wrappers(bytes));
-    in_sets!(Rfc1738, Modern, Lab => links(bytes));
+    in_sets!(Rfc1738, All, Lab => links(bytes));
 }
 
 pub(super) fn text(text: &str) {
-    in_sets!(Rfc1738, All, Https, Lab, Modern => tidied(&Tidy::new(text)));
+    in_sets!(Rfc1738, All, Https, Lab => tidied(&Tidy::new(text)));
     in_sets!(All, Https => tidied(&Tidy::new(text).with_default_scheme(black_box("https"))));
 }
 

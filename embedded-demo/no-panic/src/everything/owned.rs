@@ -7,7 +7,7 @@ use rfc1738::{
     build::Builder,
     heapless::String,
     resolve::Reference,
-    schemes::{All, Https, Iot, Modern, Rfc1738, SchemeDef, Web},
+    schemes::{All, Https, Iot, Rfc1738, SchemeDef, Web},
 };
 
 use super::{
@@ -19,7 +19,7 @@ use super::{
 };
 
 pub(super) fn kept(text: &str, bytes: &[u8]) {
-    in_sets!(Rfc1738, All, Https, Lab, Modern => of_set(text, bytes));
+    in_sets!(Rfc1738, All, Https, Lab => of_set(text, bytes));
     enter!([Host::parse(text), Host::parse(bytes), Host::parse_1738(text)] => host);
     enter!([Server::parse(text), Server::parse(bytes)] => server);
     enter!([text.parse(), Host::parse(text).and_then(|host| host.keep())] => owned_host);
@@ -78,7 +78,7 @@ pub(super) fn joined(text: &str) {
     for base in
         black_box(["http://h/a/b", "ftp://h/a/b;type=i", "file:///a/b", "x-lamp://h/a/b", "https://h/a/b", "mailto:h"])
     {
-        in_sets!(Rfc1738, All, Https, Iot, Lab, Modern => join(base, text));
+        in_sets!(Rfc1738, All, Https, Iot, Lab => join(base, text));
     }
 }
 

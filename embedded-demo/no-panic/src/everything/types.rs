@@ -69,11 +69,14 @@ pub(super) fn gopher<S: SchemeSet>(url: GopherUrl<'_, S>) {
 pub(super) fn mailto<S: SchemeSet>(url: MailtoUrl<'_, S>) {
     text(&url);
     encoded(url.address());
-    black_box(url.addr_spec()).map_or_else(wrong, pair);
+    url.addresses().for_each(encoded);
+    url.headers().for_each(pair);
+    black_box(url.addr_specs()).for_each(|address| address.map_or_else(wrong, pair));
 }
 
 pub(super) fn news<S: SchemeSet>(url: NewsUrl<'_, S>) {
     text(&url);
+    url.server().map(server);
     match black_box(url.grouppart()) {
         GroupPart::Article(part) => article(part),
         part => _ = black_box(part),
@@ -91,12 +94,14 @@ pub(super) fn article(article: Article<'_>) {
 pub(super) fn nntp<S: SchemeSet>(url: NntpUrl<'_, S>) {
     text(&url);
     server(url.server());
-    black_box((url.group(), url.digits(), url.number()));
-    lines(url.commands().map(NntpCommand::line));
+    encoded(url.group());
+    black_box((url.digits(), url.number()));
+    black_box(url.commands()).map_or_else(refused, |commands| lines(commands.map(NntpCommand::line)));
 }
 
 pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
-    transfer(&mut Nntp::new(&url, &mut black_box([0; 32])).with_max_size(black_box(9)));
+    Nntp::new(&url, &mut black_box([0; 32]))
+        .map_or_else(fetch_error, |nntp| transfer(&mut nntp.with_max_size(black_box(9))));
 }
 
 pub(super) fn telnet<S: SchemeSet>(url: TelnetUrl<'_, S>) {

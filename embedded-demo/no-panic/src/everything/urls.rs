@@ -8,7 +8,7 @@ use rfc1738::{
     allowed::Allowed,
     build::{Extension, Value},
     heapless::String,
-    schemes::{All, Https, Iot, Modern, Rfc1738, SchemeDef, Syntax, Web, WebSockets},
+    schemes::{All, Https, Iot, Rfc1738, SchemeDef, Syntax, Web, WebSockets},
     send::CoapOption,
 };
 
@@ -50,7 +50,7 @@ impl SchemeSet for Lab {
 }
 
 pub(super) fn sets(text: &str, bytes: &[u8]) {
-    in_sets!(Rfc1738, All, Https, Iot, Lab, Modern, Web, WebSockets => set(text, bytes));
+    in_sets!(Rfc1738, All, Https, Iot, Lab, Web, WebSockets => set(text, bytes));
     enter!([Web::parse(text), Web::parse(bytes)] => endpoint);
 }
 
@@ -96,7 +96,6 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     url.coap_options().into_iter().flatten().for_each(coap_option);
     let options = [(CoapOption::URI_HOST, url.as_str().as_bytes())];
     outcome(Url::<String<64>, S>::from_coap_options(&SchemeDef::COAP, black_box(([0; 4], 1).into()), options));
-    FtpUrl::of(&url).map(ftp);
     segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);

@@ -14,7 +14,7 @@ use rfc1738::{
     heapless::String,
     nom::{Parser, bytes::complete::tag, multi::fold_many0, sequence::terminated},
     redact::{Filter, Redacted, Secrets},
-    schemes::{All, Modern, Rfc1738, Web},
+    schemes::{All, Rfc1738, Web},
     send::EndUser,
     tidy::Tidy,
     wrappers::WrapperExtractor,
@@ -62,7 +62,7 @@ pub fn tidy(text: &str) -> usize {
 
 /// Resolves a reference, with a buffer for the longest.
 pub fn join(text: &str) -> usize {
-    join_to::<Modern>("http://h/a/b", text)
+    join_to::<All>("http://h/a/b", text)
         + join_to::<Rfc1738>("http://h/a/b", text)
         + join_to::<Rfc1738>("ftp://h/a/b", text)
         + planted(text)
@@ -75,7 +75,7 @@ fn join_to<S: SchemeSet>(base: &str, text: &str) -> usize {
 
 /// Refers from a URL to its beginnings and back.
 pub fn refer(text: &str) -> usize {
-    refer_in::<Modern>(text) + refer_in::<Rfc1738>(text) + planted(text)
+    refer_in::<All>(text) + refer_in::<Rfc1738>(text) + planted(text)
 }
 
 fn refer_in<S: SchemeSet>(text: &str) -> usize {
@@ -161,7 +161,10 @@ pub fn transfer(text: &str) -> usize {
     if let Ok(url) = Web::parse("http://h/a") {
         heard += Http::new(&url, &mut buffer).as_mut().map_or(0, |transfer| hear(transfer, text));
     }
-    heard + NntpUrl::parse("nntp://h/a/1").map_or(0, |url| hear(&mut Nntp::new(&url, &mut buffer), text))
+    if let Ok(url) = NntpUrl::parse("nntp://h/a/1") {
+        heard += Nntp::new(&url, &mut buffer).as_mut().map_or(0, |transfer| hear(transfer, text));
+    }
+    heard
 }
 
 fn hear(transfer: &mut dyn Transfer, text: &str) -> usize {

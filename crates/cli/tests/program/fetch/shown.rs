@@ -36,7 +36,7 @@ fn a_dot_that_is_doubled_does_not_end_a_menu() -> Outcome {
 #[test]
 fn menus_are_urls() -> Outcome {
     let menu = "iWel\x1Bcome\t\tnull.host\t1\r\n0A text\t0/a b;c\th.dom\t70\r\n1Sub\x07\t\t10.0.0.1\t7070\t+\r\n7Find\t/f\u{E9}\th\t70\r\n\
-        hWeb\tURL:http://h/\th\t70\r\n0bad\t/\th_x\t70\r\n0bad\t/\x0D/\th\t70\r\n0bad\t/\th\t70000\r\nno\r\n3error\t\th\t1\r\n\r\n.\r\n";
+        hWeb\tURL:http://h/\th\t70\r\n0bad\t/\th^x\t70\r\n0bad\t/\x0D/\th\t70\r\n0bad\t/\th\t70000\r\nno\r\n3error\t\th\t1\r\n\r\n.\r\n";
     let serve = || Listener::saying(menu.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect::<Vec<u8>>());
     let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &[])?;
     let expected =

@@ -38,7 +38,7 @@ async fn transfer(stack: Stack<'static>, net: Net<2>) -> Result<(), Error> {
     #[cfg(feature = "nntp")]
     {
         let url = NntpUrl::parse(black_box("nntp://10.0.2.100/a/1")).map_err(Error::Url)?;
-        device.drive(&mut Nntp::new(&url, buffer).with_max_size(1000), &mut sink, info, TIME).await?;
+        device.drive(&mut Nntp::new(&url, buffer)?.with_max_size(1000), &mut sink, info, TIME).await?;
     }
     #[cfg(feature = "http")]
     {
