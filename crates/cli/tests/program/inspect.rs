@@ -1,6 +1,6 @@
 //! `rfc1738 inspect`, besides its transcripts.
 
-use std::process::Command;
+use std::{collections::BTreeSet, process::Command};
 
 use crate::{
     INSPECT, objects,
@@ -20,21 +20,43 @@ fn inspect_is_the_default() -> Outcome {
     Ok(())
 }
 
-/// `all` is the default. By `rfc1738`, only the keys that later documents added differ.
+/// `all` is the default. Of the URLs of the transcript and of each later scheme, these keys differ by `rfc1738`.
 #[test]
 fn schemes_of_both_sets() -> Outcome {
     let urls = include_str!("transcripts/inspect_json.txt").split("\n{").next().unwrap_or_default();
-    let urls: String = urls.lines().filter_map(|line| line.strip_prefix("< ")).map(|url| format!("{url}\n")).collect();
-    assert_eq!(urls.lines().count(), 18);
+    let mut urls: Vec<_> = urls.lines().filter_map(|line| line.strip_prefix("< ")).collect();
+    assert_eq!(urls.len(), 18);
+    urls.extend(["https://h/a", "ws://h/a", "wss://h/a", "coap://h/a", "coaps://h/a"]);
+    urls.extend(["mqtt://h/a", "mqtts://h/a", "ftps://h/a"]);
+    let urls: String = urls.iter().map(|url| format!("{url}\n")).collect();
     let shown = INSPECT.feed(&["--json"], &urls)?;
     assert_eq!(INSPECT.feed(&["--json", "--schemes", "all"], &urls)?, shown);
-    let of_1738 = INSPECT.feed(&["--json", "--schemes", "rfc1738"], &urls)?;
-    for (today, then) in objects(&shown)?.iter().zip(objects(&of_1738)?) {
-        let is_changed = ["mailto", "news", "nntp", "afs", "c"]
-            .iter()
-            .any(|scheme| then.get("scheme").is_some_and(|then| then == scheme));
-        assert_eq!(*today == then, !is_changed, "{then}");
+    let (today, then) = (objects(&shown)?, objects(&INSPECT.feed(&["--json", "--schemes", "rfc1738"], &urls)?)?);
+    assert_eq!((today.len(), then.len()), (26, 26));
+    let mut differences = Vec::new();
+    for (today, then) in today.iter().zip(&then) {
+        assert_eq!((&today["ok"], &then["ok"], &today["scheme"]), (&json!(true), &json!(true), &then["scheme"]));
+        let (today, then) = (today.as_object().ok_or("no object")?, then.as_object().ok_or("no object")?);
+        // A key that only one of them has differs, even if its value is null.
+        let keys: BTreeSet<_> =
+            today.keys().chain(then.keys()).filter(|&key| today.get(key) != then.get(key)).collect();
+        differences.push(format!("{} {keys:?}", today["scheme"]).replace('"', ""));
     }
+    let unchanged = ["ftp {}", "ftp {}", "http {}", "http {}", "gopher {}", "gopher {}"];
+    let of_later_documents =
+        ["mailto {address, addresses, headers}", "news {server}", "news {server}", "news {server}"];
+    let of_rfc_3986 = "{default_port, host, ip, password, port, query, rest, segments, syntax, user}";
+    let others = ["afs", "c", "https", "ws", "wss", "coap", "coaps", "mqtt", "mqtts"];
+    let others = others.map(|scheme| match scheme {
+        // An empty rest is one by both.
+        "c" => format!("c {}", of_rfc_3986.replace("rest, ", "")),
+        scheme => format!("{scheme} {of_rfc_3986}"),
+    });
+    let mut expected = [&unchanged[..], &of_later_documents].concat();
+    expected.extend(["nntp {password, user}", "telnet {}", "wais {}", "wais {}", "file {}", "prospero {}"]);
+    expected.extend(others.iter().map(String::as_str));
+    expected.push("ftps {commands, cwd, default_port, host, ip, name, password, port, rest, syntax, type, user}");
+    assert_eq!(differences, expected);
     Ok(())
 }
 
