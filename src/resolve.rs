@@ -125,11 +125,12 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 }
 
 /// What the schemes of a set may have that a reference depends on.
-const RELATIVE: Features = HIERARCHICAL.or(HAS_QUERY).or(Syntax::Ftp.features()).or(Syntax::Gopher.features());
+const RELATIVE: Features =
+    HIERARCHICAL.or(HAS_QUERY).or(Features::NO_AUTHORITY).or(Syntax::Ftp.features()).or(Syntax::Gopher.features());
 
 /// Returns whether a relative reference to another URL than this one may be resolved.
 fn is_hierarchical(url: &Parts<'_>, has: Features) -> bool {
-    has.any(HIERARCHICAL) && url.is_hierarchical()
+    has.any(HIERARCHICAL) && (!has.any(Features::NO_AUTHORITY) || url.is_hierarchical())
 }
 
 /// The features of each hierarchical scheme of a set.

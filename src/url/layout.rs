@@ -281,6 +281,7 @@ impl<'a> Parts<'a> {
 
     /// Returns where the path ends in a URL with these features, without a typecode of ftp or a
     /// query. A gopher URL is all path.
+    #[inline(always)] // so that only what a set needs is linked
     pub(crate) fn path_end(&self, has: Features) -> usize {
         if has.any(Syntax::Ftp.features()) {
             self.fpath_end()

@@ -15,7 +15,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_490),
     ("lines of Rust", 78_300),
-    ("forced inlining", 85),
+    ("forced inlining", 86),
     ("public functions", 295),
     ("macros", 14),
 ];
