@@ -1,8 +1,11 @@
 //! Perl's patterns of Regexp::Common: those of RFC 1738, and for http and ftp those of the later
 //! RFC 2396.
 
-use rfc1738::grammar::{self, Parsed};
-use rfc1738::*;
+use rfc1738::{
+    SchemeSet as _,
+    grammar::{self, Parsed},
+    schemes::Rfc1738,
+};
 
 use super::texts::{self, authority, path};
 use super::{perl, tally::Tally};
@@ -14,7 +17,7 @@ struct Question {
 }
 
 macro_rules! schemes {
-    ($($name:literal => $parse:expr),*) => { [$(Question { name: $name, ours: |text| $parse(text).is_ok() }),*] };
+    ($($name:literal),*) => { [$(Question { name: $name, ours: |text| Rfc1738::parse(text).is_ok() }),*] };
 }
 
 macro_rules! productions {
@@ -23,11 +26,7 @@ macro_rules! productions {
     };
 }
 
-const SCHEMES: [Question; 9] = schemes!(
-    "http" => HttpUrl::parse, "ftp" => FtpUrl::parse, "gopher" => GopherUrl::parse, "news" => NewsUrl::parse,
-    "nntp" => NntpUrl::parse, "telnet" => TelnetUrl::parse, "wais" => WaisUrl::parse, "file" => FileUrl::parse,
-    "prospero" => ProsperoUrl::parse
-);
+const SCHEMES: [Question; 9] = schemes!("http", "ftp", "gopher", "news", "nntp", "telnet", "wais", "file", "prospero");
 
 const PRODUCTIONS: [Question; 40] = productions!(
     alpha, alphadigit, digit, digits, hialpha, lowalpha, safe, extra, national, punctuation, unreserved, reserved, hex,
