@@ -57,7 +57,7 @@ fn no_value_shows_its_password() -> Result<(), Box<dyn core::error::Error>> {
     without!(url.scheme(), url.user(), url.server(), url.advisories());
 
     // Texts that are none.
-    let wrong = "ftp://me:s3cr3t@host.dom/~";
+    let wrong = "ftp://me:s3cr3t@host.dom/^";
     let error = Rfc1738::parse(wrong).unwrap_err();
     let kept = Url::<String<64>>::try_from(String::<64>::try_from(wrong)?).unwrap_err();
     masked!(error.in_text(wrong), Tidy::<Rfc1738>::new(wrong));
