@@ -4,6 +4,7 @@
 #[allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "tests")]
 mod links;
 #[path = "../../crates/redact/tests/masking/invariants/mod.rs"]
+#[allow(dead_code, reason = "`hold` checks what the tests check alone")]
 #[allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "tests")]
 mod masking;
 #[path = "../../tests/support/mod.rs"]
