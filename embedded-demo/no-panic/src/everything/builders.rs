@@ -39,6 +39,9 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
         built!(Builder::new(&SchemeDef::HTTP_1738, host()).segment(Value::encoded(text)).segment(value()).query(form));
         built!(Builder::new(&SchemeDef::FILE_1738, host()).path(Value::encoded(text)).segment(form));
         built!(Builder::new(&SchemeDef::FTP_1738, host()).name(value()).segment(value()).segment(value()));
+        built!(Builder::new(&SchemeDef::HTTP, host()).segment(Value::encoded(text)).segment(value()).query(form));
+        built!(Builder::new(&SchemeDef::FILE, host()).path(Value::encoded(text)).segment(form));
+        built!(Builder::new(&SchemeDef::FTP, host()).name(value()).segment(value()).segment(value()));
     }
     for (mut list, fields) in lists.into_iter().zip(forms) {
         let segments = || black_box(list.clone());
@@ -68,7 +71,7 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
     built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
     built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));
     built!(Builder::of::<All>(text, host()).port(number).segments(&texts).query(value()).fragment(value()));
-    for row in black_box(Lab::SCHEMES) {
+    for row in black_box(All::SCHEMES).iter().chain(black_box(Lab::SCHEMES)) {
         built!(server!(Builder::new(row, host())).user(text).password(bytes));
         built!(Builder::new(row, Ipv6Addr::from_bits(black_box(1))).segments(&texts).query(value()));
     }
