@@ -73,7 +73,7 @@ fn use_all(consumer: &mut Consumer<'_, Kept>) {
             }
             Typed::Http(url) => {
                 defmt::info!("  search {}", url.query());
-                let report = Builder::new(&SchemeDef::HTTP_1738, Ipv4Addr::new(192, 168, 0, 10));
+                let report = Builder::new(&SchemeDef::HTTP, Ipv4Addr::new(192, 168, 0, 10));
                 log_made(report.segments(&["done"]).query(url.as_str()).build());
             }
             _ => defmt::info!("  path {}", kept.path()),
