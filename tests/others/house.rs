@@ -13,7 +13,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 14_230),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_490),
+    ("lines of code of tests", 23_560),
     ("lines of Rust", 78_300),
     ("forced inlining", 86),
     ("public functions", 295),

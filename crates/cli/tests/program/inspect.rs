@@ -20,7 +20,8 @@ fn inspect_is_the_default() -> Outcome {
     Ok(())
 }
 
-/// `all` is the default. Of the URLs of the transcript and of each later scheme, these keys differ by `rfc1738`.
+/// `all` is the default. Of the URLs of the transcript and of each later scheme, these keys differ
+/// by `rfc1738`.
 #[test]
 fn schemes_of_both_sets() -> Outcome {
     let urls = include_str!("transcripts/inspect_json.txt").split("\n{").next().unwrap_or_default();
