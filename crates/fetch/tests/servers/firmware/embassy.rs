@@ -218,7 +218,7 @@ fn run(target: &str) -> Outcome {
     let (_tls, reports) = tls(&mut session, &folder)?;
     let closed = ClosedPort::new()?;
     misbehaving(&mut session, &closed)?;
-    session.refuses("http://h:/", "EmptyPort at byte 9, in port");
+    session.refuses("http://h:65536/", "PortOutOfRange at byte 13, in port");
 
     let log = session.assert_logged(shell, "../../embedded-demo/embassy", target, &folder)?;
     for line in log.lines().filter(|line| line.starts_with("DEBUG sta")) {
