@@ -3,7 +3,8 @@
 //! RFC 6068 (mailto) and RFC 5538 (news and nntp). http, file and any other scheme are rows of RFC
 //! 3986's syntax, while wais and prospero are as in section 5.
 //!
-//! They accept what section 5 accepts, where the document alone would not, but for a "?" in ftp.
+//! They accept what section 5 accepts, where the document alone would not, but for a "?" in ftp and
+//! telnet, a host number with leading zeros, and an article that begins with "//".
 //! [`parse`](super::parse) reads the scheme and its ":" first.
 
 use super::{
