@@ -1,6 +1,12 @@
 //! The device: connections, names, and TLS.
 
-use core::{convert::Infallible, fmt::Write as _};
+use core::{
+    convert::Infallible,
+    fmt::Write as _,
+    future::poll_fn,
+    pin::{Pin, pin},
+    task::{Context, Poll},
+};
 
 use embassy_net::dns::DnsSocket;
 use embassy_time::{Delay, Duration};
@@ -44,6 +50,16 @@ pub struct Device {
     pub ca: Vec<u8, 1024>,
 }
 
+/// Runs a future whose variables are on the stack only meanwhile. The compiler would make those of
+/// all futures here one frame, below TLS, which needs most of the stack.
+pub fn apart<T>(mut future: Pin<&mut impl Future<Output = T>>) -> impl Future<Output = T> {
+    #[inline(never)]
+    fn poll<T>(future: Pin<&mut impl Future<Output = T>>, context: &mut Context<'_>) -> Poll<T> {
+        future.poll(context)
+    }
+    poll_fn(move |context| poll(future.as_mut(), context))
+}
+
 impl Device {
     /// Runs a transfer to its end, within this time.
     pub async fn drive<W: Write<Error = Infallible>>(
@@ -54,7 +70,7 @@ impl Device {
         time: Duration,
     ) -> Result<(), Failure> {
         let limits = Limits { delay: Delay, wait: WAIT.into(), total: time.into() };
-        Ok(fetch(transfer, &self.net, &self.dns, &limits, sink, info).await?)
+        Ok(apart(pin!(fetch(transfer, &self.net, &self.dns, &limits, sink, info))).await?)
     }
 
     /// Runs a transfer with this server to its end over TLS, within this time.

@@ -1,11 +1,7 @@
 //! The commands at the UART, one per line: a URL to fetch; `update` and the URL of an update;
 //! `trust` and the certificate of a CA, in hexadecimal.
 
-use core::{
-    future::poll_fn,
-    pin::{Pin, pin},
-    task::{Context, Poll},
-};
+use core::pin::pin;
 
 use embassy_futures::yield_now;
 use embedded_demo::{
@@ -14,7 +10,11 @@ use embedded_demo::{
 };
 use heapless::Vec;
 
-use crate::{device::Device, error::Error, flash::Flash};
+use crate::{
+    device::{Device, apart},
+    error::Error,
+    flash::Flash,
+};
 
 /// The longest line: a certificate of 1,024 bytes.
 const LINE: usize = 2 * 1024 + 16;
@@ -39,16 +39,6 @@ pub async fn run(mut uart: Uart, mut device: Device) {
             report(apart(pin!(device.fetch(&line))).await);
         }
     }
-}
-
-/// Runs a future whose variables are on the stack only meanwhile. The compiler would make those of
-/// all futures here one frame, below TLS, which needs most of the stack.
-fn apart<T>(mut future: Pin<&mut impl Future<Output = T>>) -> impl Future<Output = T> {
-    #[inline(never)]
-    fn poll<T>(future: Pin<&mut impl Future<Output = T>>, context: &mut Context<'_>) -> Poll<T> {
-        future.poll(context)
-    }
-    poll_fn(move |context| poll(future.as_mut(), context))
 }
 
 /// Trusts a certificate, whose copies are on the stack only meanwhile.
