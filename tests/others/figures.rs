@@ -112,7 +112,7 @@ const FIGURES: &[(&str, &[&str])] = &[
              | {uriparse on x86_64: http and https} | {uriparse on x86_64: others} |",
             "It takes {url: flash minus nourl: flash kB} kB less flash than `Rfc1738`, and half of its stack. \
              Compared with `Https::parse` it takes {https: flash minus nourl: flash kB} kB less flash, \
-             and {nourl: https minus https: https} more instructions for an https URL",
+             and {https: https minus nourl: https} fewer instructions for an https URL",
             "Compared with `Url::parse` it takes {all: flash minus nourl: flash kB} kB less.",
             "in {all: flash minus fluent_uri: flash kB} kB less flash than `Url::parse`",
             "iri-string takes {url: flash minus iri_string: flash kB} kB less flash than `Rfc1738` and \
