@@ -1,6 +1,6 @@
 //! `rfc1738 inspect`, besides its transcripts.
 
-use std::{collections::HashSet, process::Command};
+use std::process::Command;
 
 use crate::{
     INSPECT, objects,
@@ -39,8 +39,9 @@ fn schemes_of_both_sets() -> Outcome {
         assert_eq!((&today["ok"], &then["ok"], &today["scheme"]), (&json!(true), &json!(true), &then["scheme"]));
         let (today, then) = (today.as_object().ok_or("no object")?, then.as_object().ok_or("no object")?);
         // A key that only one of them has differs, even if its value is null.
-        let keys: HashSet<_> =
-            today.keys().chain(then.keys()).filter(|&key| today.get(key) != then.get(key)).collect();
+        let mut keys: Vec<_> = today.keys().chain(then.keys()).filter(|&key| today.get(key) != then.get(key)).collect();
+        keys.sort_unstable();
+        keys.dedup();
         differences.push(format!("{} {keys:?}", today["scheme"]).replace('"', ""));
     }
     let unchanged = ["ftp {}", "ftp {}", "http {}", "http {}", "gopher {}", "gopher {}"];
