@@ -100,8 +100,8 @@ const OWN_WRITERS: Features = Syntax::Gopher
     .or(Syntax::Nntp.in_force())
     .or(Syntax::Telnet.in_force());
 
-/// Returns the writer of a syntax, if that is one of `syntaxes`: a constant after inlining, where
-/// the syntax or `syntaxes` is one. The other syntaxes have constructors of their own.
+/// Returns the writer of a row, if the known features have its syntax: a constant after inlining,
+/// where the row or the features are one. The other syntaxes have constructors of their own.
 fn writer(row: &SchemeDef, known: Features) -> Write {
     let has = |features: Features| known.any(features) && row.features().any(features);
     let is = |syntax: Syntax| has(syntax.features());
