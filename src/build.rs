@@ -30,6 +30,7 @@ pub(crate) use {
 
 use crate::{
     error::{Production, ValueError},
+    grammar::OTHER_FORMS,
     redact::parsed::MaskedWriter,
     scheme::{Features, LOGIN, OTHER_1738, SchemeDef, Syntax},
     schemes::{
@@ -93,12 +94,7 @@ pub struct Builder<'v> {
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
 /// The syntaxes in force that [`other::write_uri`] does not write, besides ftp.
-const OWN_WRITERS: Features = Syntax::Gopher
-    .in_force()
-    .or(Syntax::Mailto.in_force())
-    .or(Syntax::News.in_force())
-    .or(Syntax::Nntp.in_force())
-    .or(Syntax::Telnet.in_force());
+const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
 
 /// Returns the writer of a row, if the known features have its syntax: a constant after inlining,
 /// where the row or the features are one. The other syntaxes have constructors of their own.
