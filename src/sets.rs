@@ -137,8 +137,35 @@ pub trait HasServer: SchemeSet {}
 /// const SCHEMES: &[SchemeDef] = rfc1738::schemes![SchemeDef::HTTPS, SchemeDef::GOPHER];
 /// assert_eq!(SCHEMES.len(), 2);
 /// ```
+///
+/// `..Web` at the front stands for the rows of another set:
+///
+/// ```
+/// use rfc1738::schemes::{HasServer, SchemeDef, SchemeSet, Web};
+///
+/// struct Product;
+/// impl SchemeSet for Product {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![..Web, SchemeDef::MQTTS];
+/// }
+/// impl HasServer for Product {}
+///
+/// assert_eq!(Product::parse("mqtts://hub.dom")?.endpoint().server.port(), 8883);
+/// assert!(Product::parse("https://host.dom/").is_ok() && Product::parse("mqtt://hub.dom").is_err());
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+///
+/// Only its rows are taken, so that a set that extends [`All`] refuses any other scheme, unless its
+/// own [`OTHERS`](SchemeSet::OTHERS) is `true`.
 #[macro_export]
 macro_rules! schemes {
+    (..$set:ty $(, $($added:tt)*)?) => {{
+        const SET: &[$crate::schemes::SchemeDef] = <$set as $crate::schemes::SchemeSet>::SCHEMES;
+        const ADDED: &[$crate::schemes::SchemeDef] = $crate::schemes![$($($added)*)?];
+        const SCHEMES: &[$crate::schemes::SchemeDef] = $crate::schemes::SchemeDef::distinct(
+            &$crate::schemes::SchemeDef::joined::<{ SET.len() + ADDED.len() }>(SET, ADDED)
+        );
+        SCHEMES
+    }};
     ($($row:expr),* $(,)?) => {{
         // A constant of its own, since `cargo check` does not evaluate that of a trait.
         const SCHEMES: &[$crate::schemes::SchemeDef] = $crate::schemes::SchemeDef::distinct(&[$($row),*]);

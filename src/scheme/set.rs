@@ -33,12 +33,23 @@ impl Set {
 impl SchemeDef {
     /// Returns the rows, of which two with the same name do not compile.
     #[doc(hidden)] // for `schemes!`
+    #[track_caller]
     pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {
         let mut rest = rows;
         while let [row, others @ ..] = rest {
             assert!(!has_scheme(others, row.name()), "a scheme is listed twice: keep one row");
             rest = others;
         }
+        rows
+    }
+
+    /// Returns the rows of a set, and then others.
+    #[doc(hidden)] // for `schemes!`
+    pub const fn joined<const N: usize>(set: &[Self], added: &[Self]) -> [Self; N] {
+        let mut rows = [Self::HTTPS; N];
+        let (first, second) = rows.split_at_mut(set.len());
+        first.copy_from_slice(set);
+        second.copy_from_slice(added);
         rows
     }
 }

@@ -9,7 +9,10 @@ use std::env;
 
 use fluent_uri::Uri as FluentUri;
 use http::Uri as HttpUri;
-use rfc1738::{Encoded, HeapUrl, SchemeSet, Url, schemes, schemes::SchemeDef};
+use rfc1738::{
+    Encoded, HeapUrl, SchemeSet, Url, schemes,
+    schemes::{SchemeDef, WebSockets, WebWithUserinfo},
+};
 use url::Url as WebUrl;
 
 use super::{
@@ -22,13 +25,7 @@ use super::{
 struct Readable;
 
 impl SchemeSet for Readable {
-    const SCHEMES: &'static [SchemeDef] = schemes![
-        SchemeDef::HTTP.with_userinfo(),
-        SchemeDef::HTTPS.with_userinfo(),
-        SchemeDef::WS,
-        SchemeDef::WSS,
-        SchemeDef::MQTT
-    ];
+    const SCHEMES: &'static [SchemeDef] = schemes![..WebWithUserinfo, ..WebSockets, SchemeDef::MQTT];
 }
 
 /// Host, port, user, password and path, in which only what all readers ignore is the same: the case

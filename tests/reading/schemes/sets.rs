@@ -31,6 +31,32 @@ fn the_rows_of_a_set_come_first() {
     assert_eq!(Own::parse("x:").unwrap_err().kind(), ErrorKind::WrongScheme);
 }
 
+/// `..Set` stands for the rows of a set, and of nothing else in it.
+#[test]
+fn a_set_extends_others() {
+    const NAMES: [(&[SchemeDef], &str); 5] = [
+        (schemes![..Web, SchemeDef::MQTTS, SchemeDef::FTP], "http https mqtts ftp"),
+        (schemes![..Https], "https"),
+        (schemes![..Https,], "https"),
+        (
+            schemes![..Web, ..rfc1738::schemes::WebSockets, ..Iot, PANEL,],
+            "http https ws wss coap coaps mqtt mqtts x-panel",
+        ),
+        (schemes![], ""),
+    ];
+    for (rows, names) in NAMES {
+        assert!(rows.iter().map(SchemeDef::name).eq(names.split_whitespace()), "{rows:?}");
+    }
+
+    struct Closed;
+    impl SchemeSet for Closed {
+        const SCHEMES: &'static [SchemeDef] = schemes![..All, PANEL];
+    }
+    assert_eq!(Closed::parse("x-panel://h").unwrap().effective_port(), Some(8080));
+    assert_eq!(facts(&Closed::parse("mailto:a@b").unwrap()), facts(&All::parse("mailto:a@b").unwrap()));
+    assert_eq!(Closed::parse("x-other://h").unwrap_err().kind(), ErrorKind::WrongScheme);
+}
+
 /// Conversion to another set or capacity needs no second parse, if both read the URL by the same
 /// syntax.
 #[test]
