@@ -32,44 +32,44 @@ named! {
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     #[non_exhaustive]
     pub enum Advisory {
-        /// The URL has a password, perhaps an empty one, or an access token, or a URL in its rest
-        /// has one. [`Url::redacted`] masks each of them.
+        /// The URL has a password, perhaps an empty one, or an access token, or contains another
+        /// URL that has one. [`Url::redacted`] masks each of them.
         Password = "password",
         /// The URL has a port that is not the scheme's default.
         PortNotDefault = "port-not-default",
         /// The URL has a non-default port below 1024, reserved for another protocol.
         PortReserved = "port-reserved",
-        /// A component decodes to a control character: octet 00 to 1F, or 7F, in hexadecimal.
+        /// A component decodes to a control character: byte 00 to 1F, or 7F, in hexadecimal.
         Control = "control",
-        /// A gopher URL has another port than 70, and decodes to CR or LF, so a server of another
+        /// A gopher URL has a port other than 70 and decodes to CR or LF, so a server of another
         /// protocol would read its lines as commands.
         ForeignProtocol = "foreign-protocol",
         /// A group of a host number has leading zeros, which only section 5 of RFC 1738 accepts. It
         /// is decimal, but other programs read it as octal.
         LeadingZeros = "leading-zeros",
-        /// A reserved character is escaped, and would be a delimiter if it were not.
+        /// A reserved character is escaped, but would be a delimiter if it were not.
         EscapedDelimiter = "escaped-delimiter",
-        /// The host has an escape, which no name in DNS has, so other software may find another
-        /// host in it.
+        /// The host has an escape. DNS names have none, so other software may find a different
+        /// host.
         EscapedHost = "escaped-host",
-        /// The user has a dot and the characters of a host: `good.dom` of
+        /// The user has a dot and only the characters of a host: `good.dom` in
         /// `ftp://good.dom@evil.dom/`.
         HostLikeUser = "host-like-user",
         /// A redirect or a link leaves TLS. Only [`Url::advisories_from`] gives this.
         LeavesTls = "leaves-tls",
-        /// The host is the name of a scheme, and two slashes follow it, or ":" and a slash:
+        /// The host is the name of a scheme and is followed by two slashes, or by ":" and a slash:
         /// `https://http://host.dom/` has two schemes.
         SchemeLikeHost = "scheme-like-host",
-        /// The scheme is unknown and looks like a host or a drive, because its own scheme was
-        /// left out: `localhost:8080/x`, `host.dom:8080`, `C:/x`.
+        /// The scheme is unknown and looks like a host or a drive because the real scheme is
+        /// missing: `localhost:8080/x`, `host.dom:8080`, `C:/x`.
         HostLikeScheme = "host-like-scheme",
-        /// A login or a port precedes a path with an "@" inside a segment, so a delimiter in the
-        /// password was not escaped: `mqtt://me:123/4@host.dom` has the host `me`.
+        /// A login or a port precedes a path that has an "@" inside a segment, so a delimiter in
+        /// the password may not have been escaped: `mqtt://me:123/4@host.dom` has the host `me`.
         LoginInPath = "login-in-path",
-        /// The host has one of ``! $ & ' ( ) * + , ; =``, which no name in DNS has. It often
-        /// follows a URL in a sentence, or belongs to a placeholder.
+        /// The host has one of ``! $ & ' ( ) * + , ; =``, which are not valid in DNS names. It
+        /// often follows a URL in a sentence or belongs to a placeholder.
         NoDnsName = "no-dns-name",
-        /// The path begins with ":" and digits, so a "/" precedes what was meant as the port:
+        /// The path begins with ":" and digits, so a "/" precedes the intended port:
         /// `mqtt://host.dom/:1883`.
         PortInPath = "port-in-path",
     }
@@ -122,7 +122,7 @@ impl fmt::Display for Advisory {
 }
 
 /// The set of [`Advisory`] values that [`Url::advisories`] returns. It iterates in the order of
-/// [`Advisory::ALL`], and is the default if there are none.
+/// [`Advisory::ALL`]. The default is the empty set.
 ///
 /// ```
 /// use rfc1738::{Url, advisories::{Advisories, Advisory}};
@@ -146,7 +146,7 @@ impl Advisories {
         Advisory::ALL.iter().copied().filter(move |advisory| self.contains(*advisory))
     }
 
-    /// Returns the advisories of login, host and port.
+    /// Returns the advisories about login, host and port.
     fn of(has_password: bool, has_leading_zeros: bool, port: Option<u16>, default: Option<u16>) -> Self {
         let other_port = port.filter(|port| default.is_some_and(|default| *port != default));
         let mut advisories = Self::default();
@@ -157,7 +157,7 @@ impl Advisories {
         advisories
     }
 
-    /// Adds the advisories of the escapes in a component, or in a list of components.
+    /// Adds the advisories about the escapes in a component or in a list of components.
     fn look_at<S: SchemeSet>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
         // If no row of the set follows the other RFC, its character classes are not linked.
         let holds = |octet| match S::FEATURES.any(RFC1738_SYNTAXES) {
@@ -223,8 +223,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns the warnings about following a redirect or a link from `base` to this URL: its own
     /// [`advisories`](Self::advisories), and whether it leaves TLS.
     ///
-    /// [`is_tls`](Self::is_tls) tells which schemes use TLS. A URL without a server, such as a
-    /// mailto URL, does not leave it, because nothing is sent there.
+    /// [`is_tls`](Self::is_tls) decides which schemes use TLS. A URL without a server, such as a
+    /// mailto URL, does not leave TLS because nothing is sent there.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, advisories::Advisory, schemes::Web};
@@ -263,7 +263,7 @@ impl<S: SchemeSet> Url<&str, S> {
         advisories
     }
 
-    /// Adds the advisories of a URL that was probably meant otherwise.
+    /// Adds the advisories about a URL that was probably meant differently.
     fn add_not_meant(&self, advisories: &mut Advisories) {
         let parts = self.parts();
         if parts.has_host() {
@@ -286,7 +286,8 @@ impl<S: SchemeSet> Url<&str, S> {
         }
     }
 
-    /// Returns whether the URL has a password or an access token, or a URL in its rest has one.
+    /// Returns whether the URL has a password or an access token, or contains another URL that has
+    /// one.
     fn has_password(&self) -> bool {
         let parts = self.whole();
         if self.is_other() && !parts.has_host() {
@@ -305,7 +306,7 @@ fn is_scheme_name(name: &[u8]) -> bool {
     SCHEMES.split(|byte| *byte == b' ').any(|scheme| scheme.eq_ignore_ascii_case(name))
 }
 
-/// Returns whether a path has an "@" that begins no segment, before a "?".
+/// Returns whether a path has an "@" that is not at the beginning of a segment, before a "?".
 fn has_at_inside(path: &[u8]) -> bool {
     let mut last = b'/';
     for byte in path {

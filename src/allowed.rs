@@ -1,5 +1,4 @@
-//! Servers that a program may connect to: a list, and whether addresses of the Internet at large
-//! alone.
+//! Servers that a program may connect to: a list, and whether only global addresses are allowed.
 //!
 //! The page [`allowed_servers`](crate::guide::allowed_servers) shows how to use it at each step of
 //! a request.
@@ -25,9 +24,9 @@ use crate::{
 
 /// The servers that a program may connect to.
 ///
-/// Ask it for each URL, the target of a redirect too, and then for each address that its host
-/// resolved to, because a name can resolve to an address of your own network. Connect to the
-/// addresses that you asked for, since a second lookup may give others.
+/// Check each URL, including redirect targets, and then each address that its host resolved to: a
+/// name can resolve to an address of your own network. Connect to the addresses that you checked,
+/// because a second lookup may return others.
 ///
 /// ```
 /// use rfc1738::{SchemeSet, allowed::Allowed, schemes::Https};
@@ -48,27 +47,27 @@ use crate::{
 pub struct Allowed<'l, T = &'static str> {
     /// `None` allows all.
     list: Option<&'l [T]>,
-    /// Whether an address may be asked, if private ones are denied: a pointer, so that only then
-    /// the table of addresses is linked.
+    /// Whether an address is allowed, if private ones are denied. A function pointer, so the table
+    /// of addresses is linked only then.
     is_public: Option<fn(IpAddr) -> bool>,
 }
 
 impl Allowed<'static> {
-    /// Any server. Add [`deny_private`](Self::deny_private) if the URLs come from strangers.
+    /// Any server. Add [`deny_private`](Self::deny_private) if the URLs are untrusted.
     pub const ANY: Self = Self { list: None, is_public: None };
 }
 
 impl<'l, 't> Allowed<'l, &'t str> {
     /// Allows the servers of a list, and no others. An item with a port allows only that port.
     ///
-    /// The items are compared letter by letter, so write an IPv6 address as its URLs do. A list of
-    /// a configuration, and one with networks or names [below](Listed::below) another, are made by
+    /// The items are compared letter by letter, so write an IPv6 address as its URLs do. For a list
+    /// from a configuration, or one with networks or names [below](Listed::below) another, use
     /// [`listed`](Self::listed).
     ///
     /// # Panics
     ///
-    /// If an item is no host and no server, and in a `const` the compiler reports the error
-    /// instead. A pattern is none:
+    /// If an item is not a host or server. In a `const`, the compiler reports the error instead.
+    /// Patterns are not supported:
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::allowed::Allowed;
@@ -87,7 +86,7 @@ impl<'l, 't> Allowed<'l, &'t str> {
 
 impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
     /// Allows the servers of a list that may also have networks and names [below](Listed::below)
-    /// another, and is compared by meaning.
+    /// another. Items are compared by meaning.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
@@ -102,13 +101,13 @@ impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
 }
 
 impl<T: ListItem> Allowed<'_, T> {
-    /// Denies addresses that are not [global](is_global), and some that are, because they may lead
-    /// into your own network or to services of a cloud:
+    /// Denies addresses that are not [global](is_global), and some global ones that may lead into
+    /// your own network or to services of a cloud:
     ///
     /// - IPv4-compatible, IPv4-translated and site-local ones: `::10.0.0.1`, `::ffff:0:10.0.0.1`
     ///   and `fec0::/10`
-    /// - those that hold an IPv4 address for a tunnel: ISATAP (`2001:470::5efe:a00:1`), as Teredo
-    ///   and 6to4, which are not global
+    /// - those that hold an IPv4 address for a tunnel: ISATAP (`2001:470::5efe:a00:1`). Teredo and
+    ///   6to4 are not global.
     /// - the relays of 6to4: `192.88.99.0/24`
     /// - `168.63.129.16`, where Azure serves the virtual machines that ask
     #[must_use]
@@ -125,14 +124,13 @@ impl<T: ListItem> Allowed<'_, T> {
         url.borrow().server().is_some_and(|server| self.allows_host(server, may_have_zeros))
     }
 
-    /// Returns whether the program may connect to a server. A name is allowed for now, until you
-    /// have asked for each address that it resolves to.
+    /// Returns whether the program may connect to a server. A name is allowed at this point: also
+    /// check each address that it resolves to.
     ///
-    /// Two kinds of hosts are denied, even if they are on the list, because other programs may
-    /// reach another server by them: a number with leading zeros, which they read as octal, and a
-    /// name with a character that is no ASCII letter or digit and none of `-._~`, so also one with
-    /// an escape: `%EF%BC%91` is a full-width "1" to browsers. Write a name of another script as in
-    /// DNS: `xn--mnchen-3ya.de`.
+    /// Two kinds of hosts are denied even if they are on the list, because other programs may reach
+    /// a different server: a number with leading zeros, which they read as octal, and a name with a
+    /// character other than ASCII letters, digits and `-._~`. This includes escapes: `%EF%BC%91` is
+    /// a full-width "1" to browsers. Write a name of another script as in DNS: `xn--mnchen-3ya.de`.
     pub fn allows_server(&self, server: Server<impl AsRef<str>>) -> bool {
         self.allows_host(server.borrow(), true)
     }
@@ -146,20 +144,20 @@ impl<T: ListItem> Allowed<'_, T> {
         !is_ambiguous && is_listed() && is_public()
     }
 
-    /// Returns whether the program may connect to an address to which the host of an allowed server
-    /// resolved.
+    /// Returns whether the program may connect to an address that the host of an allowed server
+    /// resolved to.
     pub fn allows_address(&self, address: IpAddr) -> bool {
         self.is_public.is_none_or(|is_public| is_public(address))
     }
 }
 
-/// Returns whether a name holds a character that other programs may read otherwise.
+/// Returns whether a name contains a character that other programs may read differently.
 fn has_odd_character(host: Host<&str>) -> bool {
     let is_literal = host.as_str().starts_with('[');
     !is_literal && !host.as_str().bytes().all(|byte| UriClass::UNRESERVED.holds(byte))
 }
 
-/// Returns whether an address is global, and leads to no network or cloud of your own.
+/// Returns whether an address is global and does not lead to your own network or cloud.
 fn is_public(address: IpAddr) -> bool {
     let is_own = match address {
         // The service of Azure, and the relays of 6to4.
@@ -187,7 +185,7 @@ impl<T: defmt::Format> defmt::Format for Allowed<'_, T> {
     }
 }
 
-/// An item of a list of servers: a text of [`Allowed::new`], or a [`Listed`].
+/// An item of a list of servers: a string for [`Allowed::new`], or a [`Listed`].
 ///
 /// No other type can implement it.
 pub trait ListItem: Names {}
@@ -215,7 +213,7 @@ impl<T: AsRef<str>> Names for Listed<T> {
     }
 }
 
-/// Returns whether a text is a server or its host alone, as written but for the case of letters.
+/// Returns whether a string is a server or only its host, as written but for the case of letters.
 fn is_named(text: &str, server: Server<&str>) -> bool {
     let host = server.host().as_str();
     let Some((name, rest)) = text.as_bytes().split_at_checked(host.len()) else { return false };
@@ -229,7 +227,7 @@ fn is_named(text: &str, server: Server<&str>) -> bool {
         }
 }
 
-/// Returns whether a text is this port, perhaps with leading zeros.
+/// Returns whether a string is this port, perhaps with leading zeros.
 fn is_port(text: &[u8], port: u16) -> bool {
     let number = text.iter().try_fold(0_u32, |number, byte| {
         let digit = byte.wrapping_sub(b'0');

@@ -1,8 +1,8 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice,
-//! so that the values are checked and the URL is measured before it is written. So nothing is
-//! written of a URL that is refused.
+//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar). It runs twice:
+//! first it checks the values and measures the URL, then it writes. So a refused URL is not written
+//! even in part.
 
 mod extend;
 pub(crate) mod form;
@@ -47,9 +47,9 @@ use crate::{
 ///
 /// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without that form
 /// have constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais).
-/// Values are escaped if the part cannot hold them. So that calls can follow each other, a part
-/// that its scheme does not have, and any other wrong value, is an error only at the end: by
-/// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
+/// Characters that a part cannot hold are escaped. Setters can be chained: a part that the scheme
+/// does not have, or any other wrong value, is reported only at the end, by [`check`](Self::check),
+/// [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```
 /// use core::net::Ipv6Addr;
@@ -73,9 +73,10 @@ use crate::{
 #[must_use]
 pub struct Builder<'v> {
     pub(crate) row: &'v SchemeDef,
-    /// The name of the scheme: that of the row, if the row has one.
+    /// The name of the scheme: the row's, if it has one.
     pub(crate) scheme: &'v str,
-    /// Writes the URL by the row's syntax: a pointer, so that only the writers in use are linked.
+    /// Writes the URL by the row's syntax. A function pointer, so only the writers in use are
+    /// linked.
     pub(crate) write: Write,
     pub(crate) login: LoginValues<'v>,
     pub(crate) path: PathValues<'v>,
@@ -85,7 +86,7 @@ pub struct Builder<'v> {
     pub(crate) fragment: Value<'v>,
     pub(crate) typecode: Option<FtpType>,
     /// Whether a "/" follows the host when nothing else does, or in http when a search does. In
-    /// wais, whether the URL is that of a document.
+    /// wais, whether the URL names a document.
     pub(crate) slash: bool,
     /// The first part that was set although the scheme does not have it.
     pub(crate) refused: Option<Production>,
@@ -93,11 +94,11 @@ pub struct Builder<'v> {
 
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
-/// The syntaxes in force that [`other::write_uri`] does not write, besides ftp.
+/// The syntaxes in force that [`other::write_uri`] does not write, except ftp.
 const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
 
-/// Returns the writer of a row, if the known features have its syntax: a constant after inlining,
-/// where the row or the features are one. The other syntaxes have constructors of their own.
+/// Returns the writer of a row, if the known features have its syntax. After inlining it is a
+/// constant where the row or the features are. The other syntaxes have constructors of their own.
 fn writer(row: &SchemeDef, known: Features) -> Write {
     let has = |features: Features| known.any(features) && row.features().any(features);
     let is = |syntax: Syntax| has(syntax.features());
@@ -116,9 +117,9 @@ impl<'v> Builder<'v> {
     /// Returns a builder with the scheme of this row, this host and nothing else. For an empty
     /// host, if the scheme allows one, pass `""`.
     ///
-    /// The URL is written by the row's syntax: RFC 3986's, or that of ftp, http, file, telnet, or
-    /// the common Internet syntax (section 3.1). If the row is a constant, only the code for its
-    /// syntax is linked.
+    /// The URL is written by the row's syntax: RFC 3986, ftp, http, file, telnet, or the common
+    /// Internet syntax (section 3.1). If the row is a constant, only the code for its syntax is
+    /// linked.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
@@ -133,7 +134,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Returns a builder for any scheme of a set that has a path, by its name in any case. If the
-    /// set has no such scheme, the error is [`Invalid`](ValueError::Invalid) with
+    /// set does not have the scheme, the error is [`Invalid`](ValueError::Invalid) with
     /// [`Production::Scheme`].
     ///
     /// ```
@@ -179,11 +180,11 @@ impl<'v> Builder<'v> {
         Self { path: PathValues::own(own), ..Self::with(row, write, LoginValues::new(host)) }
     }
 
-    /// Sets the query, or the search of http, gopher and wais: a text, or pairs as a [`Form`]. An
-    /// absent value leaves it out.
+    /// Sets the query, or the search of http, gopher and wais: a string, or pairs as a [`Form`]. An
+    /// absent value removes it.
     ///
-    /// In wais the URL becomes a search, not a document. A search of [`SchemeDef::HTTP_1738`]
-    /// requires a path.
+    /// In wais, the URL becomes a search instead of a document. A search of
+    /// [`SchemeDef::HTTP_1738`] requires a path.
     ///
     /// ```
     /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::SchemeDef};
@@ -207,7 +208,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the fragment (RFC 3986, section 3.5). An absent value leaves it out.
+    /// Sets the fragment (RFC 3986, section 3.5). An absent value removes it.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
@@ -221,9 +222,8 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the name that a scheme gives to what it finds: an ftp URL's file or directory (the last
-    /// segment of its path), nntp's newsgroup, wais's database, or prospero's host-specific object
-    /// name.
+    /// Sets what a scheme calls by a name: an ftp URL's file or directory (the last segment of its
+    /// path), nntp's newsgroup, wais's database, or prospero's host-specific object name.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String};
@@ -245,8 +245,8 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets whether a "/" follows the host of a telnet URL, where it has no meaning, or that of a
-    /// gopher URL without a type.
+    /// Sets whether a "/" follows the host of a telnet URL, where it has no meaning, or the host of
+    /// a gopher URL without a type.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -278,7 +278,7 @@ impl<'v> Builder<'v> {
         }
     }
 
-    /// Checks that these values make a URL.
+    /// Checks that these values form a URL.
     ///
     /// ```
     /// use rfc1738::{Production, ValueError, build::Builder, schemes::SchemeDef};
@@ -291,14 +291,14 @@ impl<'v> Builder<'v> {
     /// # Errors
     ///
     /// [`Invalid`](ValueError::Invalid), [`Missing`](ValueError::Missing) and
-    /// [`NotAllowed`](ValueError::NotAllowed), with the first part that is wrong, and
+    /// [`NotAllowed`](ValueError::NotAllowed), with the first wrong part, and
     /// [`TooLong`](ValueError::TooLong) for more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn check(&self) -> Result<(), ValueError> {
         self.write_all(&mut Out::new(None))
     }
 
-    /// Builds the URL as a text or as a [`Url`], which is not parsed again.
-    /// The text is a `heapless::String` or, with the feature `alloc`, a `String`.
+    /// Builds the URL as a string or as a [`Url`], which is not parsed again. The string is a
+    /// `heapless::String` or, with the feature `alloc`, a `String`.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::{Https, SchemeDef}};
@@ -313,15 +313,14 @@ impl<'v> Builder<'v> {
     ///
     /// # Errors
     ///
-    /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says.
-    /// [`TooLong`](ValueError::TooLong), if the text does not fit.
-    /// [`Invalid`](ValueError::Invalid) with [`Production::Scheme`], if the set of the `Url`
-    /// does not have the row of this scheme.
+    /// If a part is invalid, missing or not allowed, as in [`check`](Self::check).
+    /// [`TooLong`](ValueError::TooLong), if the text does not fit. [`Invalid`](ValueError::Invalid)
+    /// with [`Production::Scheme`], if the set of the `Url` does not have this scheme's row.
     pub fn build<T: Built>(&self) -> Result<T, ValueError> {
         T::build(self)
     }
 
-    /// Writes the URL to a writer, or nothing if the values are not valid.
+    /// Writes the URL to a writer. If a value is not valid, nothing is written.
     ///
     /// ```
     /// use rfc1738::{build::Builder, schemes::SchemeDef};
@@ -334,8 +333,8 @@ impl<'v> Builder<'v> {
     ///
     /// # Errors
     ///
-    /// If a part is invalid, missing, or not one of this scheme's, as [`check`](Self::check) says,
-    /// and [`Write`](ValueError::Write) if the writer fails.
+    /// If a part is invalid, missing or not allowed, as in [`check`](Self::check), and
+    /// [`Write`](ValueError::Write) if the writer fails.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         self.check()?;
         write_to(out, |out| self.write(out))
@@ -347,7 +346,7 @@ impl<'v> Builder<'v> {
         if out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
     }
 
-    /// Writes the URL, up to the first value that no URL can hold.
+    /// Writes the URL, up to the first value that it cannot hold.
     fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         (self.write)(self, out)?;
         out.fragment(self.fragment)?;
@@ -361,7 +360,7 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Shows the URL as a log of it would: without its password.
+/// Shows the URL as a log does: without its password.
 impl fmt::Debug for Builder<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Err(error) = self.check() {
@@ -376,8 +375,8 @@ impl fmt::Debug for Builder<'_> {
 
 masked!(by Debug: [] Builder<'_>; [] Extension<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
-/// The result of [`Builder::build`]: a text or a [`Url`]. The text is a
-/// `heapless::String` or, with the feature `alloc`, a `String`.
+/// The result of [`Builder::build`]: a string or a [`Url`]. The string is a `heapless::String` or,
+/// with the feature `alloc`, a `String`.
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(
@@ -444,7 +443,7 @@ fn build<T: Storage>(builder: &Builder<'_>, text: &mut T) -> Result<Layout, Valu
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, escapes and all, but the scheme is in lower case if the set has a row for it.
+    /// written, including escapes, but the scheme becomes lower case if the set has a row for it.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::{Https, All}};

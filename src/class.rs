@@ -1,8 +1,8 @@
-//! The characters of section 5 and of RFC 3986: one table look-up for each byte.
+//! The characters of section 5 and of RFC 3986: one table lookup for each byte.
 
 /// The set of characters that a production may hold unescaped.
 pub(crate) trait Characters: Copy {
-    /// Whether the production is one of RFC 3986.
+    /// Whether the production is from RFC 3986.
     const IS_URI: bool;
 
     /// Returns whether `byte` is in the set.
@@ -55,8 +55,7 @@ impl Class {
     ///
     /// # Panics
     ///
-    /// If the table has no bit for that set, and in a `const` the compiler reports the error
-    /// instead.
+    /// If the table has no bit for that set. In a `const`, the compiler reports the error instead.
     pub(crate) const fn uchar_or(reserved: &[u8]) -> Self {
         let mut bit = 0;
         let mut sets: &[&[u8]] = &SETS;
@@ -103,10 +102,10 @@ impl UriClass {
     pub(crate) const PCHAR: Self = Self(1 << 4);
     /// `pchar`, "/" and "?": `query` without its escapes.
     pub(crate) const QUERY: Self = Self(1 << 5);
-    /// `psegment` of RFC 1738 without its escapes, and "/". It is here because the other table has
-    /// no free bit.
+    /// `psegment` of RFC 1738 without its escapes, and "/". It is here because the other table is
+    /// full.
     pub(crate) const PPATH: Self = Self(1 << 6);
-    /// What the URL standard's serializer of forms leaves unencoded.
+    /// Characters that the URL standard's form serializer does not encode.
     pub(crate) const FORM: Self = Self(1 << 7);
 
     /// `sub-delims  = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`
@@ -114,7 +113,7 @@ impl UriClass {
         Self::REG_NAME.holds(byte) && !Self::UNRESERVED.holds(byte)
     }
 
-    /// Returns the class without two characters, or one if they are the same.
+    /// Returns the class without two characters, or without one if they are the same.
     pub(crate) const fn except(self, one: u8, other: u8) -> Except {
         Except(self, one, other)
     }
@@ -143,7 +142,7 @@ pub(crate) struct Set {
 }
 
 impl Set {
-    /// Returns the characters that are in both sets, which are of one table.
+    /// Returns the characters that are in both sets, which share a table.
     pub(crate) const fn and(self, other: Self) -> Self {
         Self { bits: self.bits | other.bits, ..self }
     }
@@ -242,13 +241,13 @@ pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'.')
 }
 
-/// Returns the value of a byte that is known to be a hexadecimal digit, because that takes less
-/// flash than to check it again.
+/// Returns the value of a byte that is known to be a hexadecimal digit. Checking it again would
+/// take more flash.
 const fn hex_value(digit: u8) -> u8 {
     (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
 }
 
-/// Returns the octet of an escape whose digits are known to be hexadecimal.
+/// Returns the byte of an escape whose digits are known to be hexadecimal.
 pub(crate) const fn octet(high: u8, low: u8) -> u8 {
     hex_value(high) << 4 | hex_value(low)
 }

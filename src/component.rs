@@ -1,4 +1,5 @@
-//! Encoding (section 2.2): each component holds some characters unescaped, and all others as `%XX`.
+//! Encoding (section 2.2): each component can hold some characters unescaped, and all others as
+//! `%XX`.
 
 use core::{fmt, iter};
 
@@ -37,11 +38,11 @@ pub enum Component {
     HSegment,
     /// `search` of an http or wais URL.
     Search,
-    /// `gtype`: one octet.
+    /// `gtype`: one byte.
     GType,
     /// `selector`: the name of a gopher item.
     Selector,
-    /// `search` of a gopher URL, which holds any `xchar`, because section 3.4.1 reserves none.
+    /// `search` of a gopher URL, which can hold any `xchar`, because section 3.4.1 reserves none.
     GopherSearch,
     /// `gopher+_string`: a Gopher+ request.
     GopherPlusString,
@@ -74,9 +75,9 @@ pub enum Component {
     FtpSegment,
     /// The query of a URL by RFC 3986 (its section 3.4).
     Query,
-    /// A name or a value of a [`Form`](crate::form::Form): no production, but a piece of a search
-    /// or a query. A space is written as "+", which [`Encoded::pairs`](crate::Encoded::pairs) reads
-    /// as a space.
+    /// A name or a value of a [`Form`](crate::form::Form): not a production, but a piece of a
+    /// search or a query. A space is written as "+", which
+    /// [`Encoded::pairs`](crate::Encoded::pairs) reads as a space.
     Form,
 }
 
@@ -86,7 +87,7 @@ impl Component {
         self.rule().production
     }
 
-    /// Returns whether the production may hold an octet unescaped.
+    /// Returns whether the production can hold a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         self.rule().set.holds(octet)
     }
@@ -133,7 +134,7 @@ impl Component {
         }
     }
 
-    /// Returns whether the production of RFC 3986 may hold an octet unescaped. For sets of later
+    /// Returns whether the production of RFC 3986 can hold a byte unescaped. For sets of later
     /// schemes, this is enough.
     pub(crate) fn holds_by_rfc3986(self, octet: u8) -> bool {
         self.rfc3986_class().holds(octet)
@@ -149,11 +150,11 @@ impl Component {
         }
     }
 
-    /// Encodes octets for this component, to be shown by `Display` without a buffer. Octets that
-    /// its production may hold unescaped do not change, but all others, including "%", become `%XX`
-    /// with upper-case digits. `Debug` shows them without a password.
+    /// Encodes bytes for this component, for `Display` without a buffer. Bytes that its production
+    /// can hold unescaped do not change. All others, including "%", become `%XX` with upper-case
+    /// digits. `Debug` shows them without a password.
     ///
-    /// Decoding returns the same octets, with one exception in gopher: a TAB in a selector or a
+    /// Decoding returns the same bytes, with one exception in gopher: a TAB in a selector or a
     /// search becomes `%09`, which its URL reads as the end of that part (section 3.4.1 does not
     /// allow a TAB in a selector).
     ///
@@ -183,9 +184,9 @@ impl Component {
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
     pub(crate) production: Production,
-    /// The octets that it may hold unescaped.
+    /// The bytes that it can hold unescaped.
     pub(crate) set: Set,
-    /// A "+", if that is a space, or else a "%".
+    /// A "+", if that is a space, otherwise a "%".
     space: u8,
     /// Whether it may be a form.
     pub(crate) has_pairs: bool,
@@ -212,13 +213,13 @@ impl Rule {
             .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.set.holds(octet))
     }
 
-    /// Returns how an octet is written that the component does not hold: three bytes, or a "+".
+    /// Returns the encoding of a byte that the component cannot hold: three bytes, or a "+".
     pub(crate) fn escape(&self, octet: u8) -> ([u8; 3], usize) {
         if octet == b' ' && self.space == b'+' { ([b'+'; 3], 1) } else { (escape(octet), 3) }
     }
 }
 
-/// Octets encoded for a component.
+/// Bytes encoded for a component.
 #[derive(Clone, Copy)]
 struct Encode<'a> {
     rule: &'static Rule,

@@ -31,7 +31,7 @@ use crate::scheme::{Expected, NO_SCHEMES, SchemeDef};
 
 /// The reason why a text is not a valid URL.
 ///
-/// An error is small and `Copy`, and holds nothing of the text, so any error is safe to log.
+/// An error is small and `Copy` and contains nothing of the text, so it is always safe to log.
 /// [`in_text`](Self::in_text) also shows the byte and its line.
 ///
 /// ```
@@ -46,12 +46,12 @@ use crate::scheme::{Expected, NO_SCHEMES, SchemeDef};
 #[derive(Clone, Copy)]
 pub struct Error {
     pub(crate) offset: usize,
-    /// The schemes of the set, which only [`ErrorKind::WrongScheme`] shows. A thin pointer, so that
-    /// an error has three words on a 32-bit target.
+    /// The schemes of the set, which only [`ErrorKind::WrongScheme`] shows. A thin pointer, so an
+    /// error has three words on a 32-bit target.
     expected: &'static Expected,
     kind: ErrorKind,
     pub(crate) production: Production,
-    /// The limit of a capacity, or the number of the place of any other kind.
+    /// The limit of a capacity. For any other kind, the number of the place.
     note: u16,
 }
 
@@ -89,13 +89,14 @@ impl Error {
         Self::too_many(short(limit), Production::Url, offset)
     }
 
-    /// Returns the error for more than `limit` elements of this production, or bytes of a `url`.
+    /// Returns the error for more than `limit` elements of this production, or for more than
+    /// `limit` bytes of a `url`.
     pub(crate) const fn too_many(limit: u16, production: Production, offset: usize) -> Self {
         Self { note: limit, ..Self::new(offset, ErrorKind::Capacity, production) }
     }
 
     /// Returns where the text goes wrong, in bytes from its beginning: the first byte after which
-    /// no continuation could make it a URL.
+    /// no continuation could be a URL.
     ///
     /// Only printable ASCII precedes the offset, so it is also the column of a caret. For
     /// [`Tidy`](crate::tidy::Tidy), the offset counts in the given text, and any character may
@@ -112,8 +113,8 @@ impl Error {
         self.kind
     }
 
-    /// Returns the innermost production that was being parsed: a rule of RFC 1738's grammar or of
-    /// RFC 3986's.
+    /// Returns the innermost production that was being parsed: a rule of the grammar of RFC 1738 or
+    /// RFC 3986.
     pub const fn production(&self) -> Production {
         self.production
     }
@@ -132,10 +133,10 @@ impl Error {
         (self.kind == ErrorKind::Capacity).then_some(self.note)
     }
 
-    /// Returns whether the text begins with no scheme, so that it may be a reference to resolve
-    /// against a base, whatever its first odd character is.
+    /// Returns whether the text does not begin with a scheme, so it may be a reference to resolve
+    /// against a base, whatever its first wrong character is.
     ///
-    /// Of a text that is a URL, or one of a scheme that the set does not have, it is `false`.
+    /// `false` if the text is a URL, or has a scheme that is not in the set.
     ///
     /// ```
     /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
@@ -158,7 +159,7 @@ impl Error {
         self.production == Production::Scheme && self.kind != ErrorKind::WrongScheme
     }
 
-    /// Returns the names of the schemes that were expected. There are none unless the kind is
+    /// Returns the names of the schemes that were expected. It is empty unless the kind is
     /// [`ErrorKind::WrongScheme`].
     pub fn expected(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.expected_rows().iter().map(SchemeDef::name)
@@ -169,7 +170,7 @@ impl Error {
     }
 }
 
-/// Compares all that an error shows.
+/// Compares everything that an error shows.
 impl PartialEq for Error {
     fn eq(&self, other: &Self) -> bool {
         let told = |error: &Self| (error.offset, error.kind, error.production, error.note, error.expected_rows());

@@ -1,7 +1,7 @@
 //! Forms: `a=1&b=%20c+d`, as browsers and scripts write a search.
 //!
-//! RFC 1738 has no pairs, because a search is one component (section 3.3). This module parses that
-//! component as `application/x-www-form-urlencoded`, by the URL standard
+//! RFC 1738 does not define pairs: a search is one component (section 3.3). This module parses it
+//! as `application/x-www-form-urlencoded`, by the URL standard
 //! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
 mod append;
@@ -20,8 +20,8 @@ use crate::error::ValueError;
 use crate::{percent::Encoded, sets::SchemeSet, storage::BorrowOrShare, url::Url};
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does, with none if there is
-    /// no query.
+    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does. Without a query, there
+    /// are none.
     ///
     /// [`with_query_pair`](Self::with_query_pair) sets one of them.
     ///
@@ -43,11 +43,11 @@ impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
     /// in order and with duplicates.
     ///
-    /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name, and if
-    /// there is none, the value is empty. A "+" is a space.
+    /// An "&" separates pairs, and empty ones are skipped. The first "=" ends the name. Without
+    /// one, the value is empty. A "+" is a space.
     ///
-    /// A pair that you take out is yours: `Debug` of its value shows it, because the name that
-    /// makes it a secret is in another text.
+    /// `Debug` of a single value shows it unmasked, because the name that makes it a secret is no
+    /// longer part of it.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -86,8 +86,8 @@ pub struct Pairs<'a> {
 }
 
 impl<'a> Pairs<'a> {
-    /// Returns the first value with this name among the remaining pairs. Pass the name decoded,
-    /// because names are compared by their octets.
+    /// Returns the first value with this name among the remaining pairs. Pass the name decoded:
+    /// names are compared by their bytes.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -121,7 +121,7 @@ impl<'a> Pairs<'a> {
         self.map(|(name, value)| Ok((name.decode()?, value.decode()?)))
     }
 
-    /// Returns the remaining pairs decoded, with U+FFFD for octets that are not UTF-8.
+    /// Returns the remaining pairs decoded, with U+FFFD for bytes that are not UTF-8.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
@@ -149,7 +149,7 @@ impl<'a> Iterator for Pairs<'a> {
 
 impl FusedIterator for Pairs<'_> {}
 
-/// Shows the remaining pairs. If the form has a secret, shows the form masked instead.
+/// Shows the remaining pairs. If the form has a secret, shows the masked form instead.
 impl fmt::Debug for Pairs<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.form.masked() {

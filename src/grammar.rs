@@ -1,5 +1,5 @@
 //! The grammar of RFC 1738: one combinator for each production of section 5, with the same name.
-//! [`url`](fn@url) reads by any set, so also by the documents in force.
+//! [`url`](fn@url) parses by any set, so also by the documents in force.
 //! [`diagrams`](crate::guide::diagrams) shows it in pictures, and
 //! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.
 //!
@@ -29,12 +29,12 @@
 //! broken escape. The [`Failure`] of a combinator has the offset and the innermost production that
 //! is not a terminal.
 //!
-//! The result depends only on the text up to the first byte that no URL can contain, such as a
+//! The result depends only on the text up to the first byte that a URL cannot contain, such as a
 //! space or ">". So a combinator reads a URL in the middle of a message just as `parse` reads the
-//! URL alone.
+//! URL by itself.
 //!
-//! A production that repeats gives a list of at most `N` elements, such as `fpath::<8>`. A text
-//! with more is a failure at the first element that does not fit.
+//! A production that repeats returns a list of at most `N` elements, such as `fpath::<8>`. A text
+//! with more fails at the first element that does not fit.
 
 mod alone;
 mod by_hand;
@@ -70,8 +70,8 @@ pub use failure::Failure;
 pub use parse::Parsed;
 pub(crate) use parse::{BOTH, Grammar, OTHER_FORMS, RFC1738, RFC3986, check_relative};
 
-/// Makes the combinators of a module of rules: a row has the name of a rule, the production that
-/// an error names first, and the kind of its result. That of a whole URL also makes the `parse` of
+/// Makes the combinators of a module of rules: a row has the name of a rule, the production that an
+/// error names first, and the kind of its result. The row of a whole URL also makes the `parse` of
 /// its type.
 macro_rules! combinators {
     ($rules:ident; $($(#[$doc:meta])* $name:ident $(($arg:expr))?: $production:ident => $kind:ident $(($($of:tt)*))?;)*) => { $(
@@ -1160,7 +1160,7 @@ combinators! { rfc1738;
     /// `escape = "%" hex hex` (sections 2.2 and 5,
     /// [diagram](crate::guide::diagrams#diagram-escape))
     ///
-    /// The value is the decoded octet.
+    /// The value is the decoded byte.
     ///
     /// ```
     /// use rfc1738::{Production, grammar::escape, nom};
@@ -1251,7 +1251,7 @@ pub mod rfc3986 {
     //! ```
     //!
     //! They accept less than RFC 3986 does. An [`absolute_uri`](absolute_uri()) has an authority. A
-    //! [`host`](host()) is not empty, in brackets it is an IPv6 address without a zone, and a
+    //! [`host`](host()) is not empty, an IP literal is an IPv6 address without a zone, and a
     //! [`reg_name`] does not look like an IPv4 address, so its last label is not a number and does
     //! not begin with "0x". A [`port`] is at most 65535.
 
@@ -1387,7 +1387,7 @@ pub mod rfc3986 {
 
         /// `IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"` (RFC 3986, section 3.2.2)
         ///
-        /// Without a zone, and without IPvFuture, since no such version exists.
+        /// Without a zone, and without IPvFuture: no such version exists.
         ///
         /// ```
         /// use rfc1738::grammar::rfc3986::ip_literal;
@@ -1492,8 +1492,8 @@ pub mod rfc3986 {
         /// ```
         ///
         /// # Errors
-        /// At the first byte, if a name cannot hold it, after a name that looks like an address, or
-        /// at a broken escape.
+        /// At the first byte, if a name cannot contain it, after a name that looks like an address,
+        /// or at a broken escape.
         reg_name: RegName => encoded;
 
         /// `path-abempty  = *( "/" segment )` (RFC 3986, section 3.3)

@@ -13,7 +13,7 @@
 //! | log without passwords and tokens | [logging](mod@logging) |
 //! | connect with std, embassy-net, smoltcp, embedded-nal | [connect](mod@connect) |
 //! | log in to an MQTT broker, ask a CoAP server | [iot](mod@iot) |
-//! | connect only to servers that you allow, when others name them | [allowed_servers](mod@allowed_servers) |
+//! | connect only to servers that you allow, even if the URL is untrusted | [allowed_servers](mod@allowed_servers) |
 //! | accept only some schemes, or your own | [schemes](mod@schemes) |
 //! | use ftp, gopher, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
 //! | build a first firmware from an empty folder, and run it in QEMU | [first_firmware](mod@first_firmware) |
@@ -22,12 +22,12 @@
 //! | read a URL inside another message, with nom | [other_parser](mod@other_parser) |
 //! | answer the questions that come up | [faq](mod@faq) |
 //!
-//! To look something up:
+//! Reference:
 //!
 //! | subject | page |
 //! |---|---|
 //! | the names of url, fluent-uri, iri-string, nourl and http | [coming_from](mod@coming_from) |
-//! | which promises hold for an untrusted URL | [security](mod@security) |
+//! | what is guaranteed for an untrusted URL | [security](mod@security) |
 //! | flash, RAM, stack and time, compared with other crates | [costs](mod@costs) |
 //! | which RFC is in force for a scheme, and how each rule and ambiguity is read | [rfc](mod@rfc) |
 //! | the grammar of RFC 1738 in pictures | [diagrams](mod@diagrams) |

@@ -43,8 +43,8 @@
 //!
 //! # What is not supported
 //!
-//! A text either matches the grammar or is an error, because a URL that two programs read
-//! differently is a way past a check.
+//! A text either matches the grammar or is an error. A URL that two programs read differently is a
+//! way past a check.
 //!
 //! | input | instead |
 //! |---|---|
@@ -68,7 +68,7 @@
 //! | to follow redirects and links | [redirects](guide::redirects) |
 //! | to accept what people type, or find URLs in a text or in a message | [user_input](guide::user_input), [other_parser](guide::other_parser) |
 //! | to log without passwords and tokens | [logging](guide::logging) |
-//! | to connect with std, embassy or smoltcp, or to check a server that others name | [connect](guide::connect), [allowed_servers](guide::allowed_servers) |
+//! | to connect with std, embassy or smoltcp, or to check the server of an untrusted URL | [connect](guide::connect), [allowed_servers](guide::allowed_servers) |
 //! | a firmware from an empty folder, https in firmware, or a download that resumes | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware), [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
 //! | anything else: schemes, costs, promises, questions | the [guide] |
 //!

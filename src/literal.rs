@@ -1,5 +1,5 @@
 //! URLs as constants: the expansion of `url!` in the package `rfc1738-macros`. That package depends
-//! on exactly this version of the crate, so nothing here is an interface for anyone else.
+//! on exactly this version of the crate, so this module is not a public interface.
 
 use core::{fmt, marker::PhantomData};
 

@@ -43,8 +43,7 @@ macro_rules! named {
             }
 
             impl $enum {
-                /// Returns the value as defmt shows it. As a part of another one it takes less
-                /// flash.
+                /// Returns the value as defmt shows it. Inside another value it takes less flash.
                 pub(crate) fn logged(self) -> impl defmt::Format {
                     Names { bits: $bits::from_le_bytes(crate::names::bit(self as u8)) }
                 }

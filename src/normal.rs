@@ -1,4 +1,4 @@
-//! Equivalence: one text for all URLs with the same meaning. The rules are those of sections 2.1,
+//! Equivalence: one text for all URLs with the same meaning, by the rules of sections 2.1,
 //! 2.2, 3.1, 3.3, 3.4.1 and 3.8, and of RFC 3986, section 6.
 
 mod dots;
@@ -45,8 +45,8 @@ use crate::{
 /// ```
 #[derive(Clone, Copy)]
 pub struct NormalForm<'a> {
-    /// The URL as written, and how it is masked: `Debug` alone does, so that nothing of this is
-    /// linked for a comparison.
+    /// The URL as written, and how it is masked. Only `Debug` uses it, so a comparison does not
+    /// link this.
     url: Parts<'a>,
     masks: Masks,
     scheme: &'a str,
@@ -75,19 +75,19 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// - Scheme and host are in lower case, including the host of a news article.
     /// - Letters, digits and `-._~` are not escaped. All other escapes stay, with digits in upper
     ///   case.
-    /// - A port has no leading zeros, and an empty port and the default one are left out.
+    /// - A port has no leading zeros. An empty port and the default one are removed.
     /// - An absent path after a host is "/", except in ftp. Dot segments are removed.
     /// - An IPv6 address is in the form of RFC 5952.
     /// - A file on this machine is `file:///path`, even if it is written as `file:/path` or
     ///   `file://localhost/path`.
-    /// - A fragment stays.
+    /// - A fragment does not change.
     ///
     /// In the set [`Rfc1738`](crate::schemes::Rfc1738), dot segments and "localhost" stay, host
-    /// numbers lose their leading zeros, and if the URL has another scheme, nothing after the
-    /// scheme is treated as a host.
+    /// numbers lose their leading zeros, and in other schemes nothing after the scheme is treated
+    /// as a host.
     ///
     /// The normal form is a URL of the same set, and its own normal form. It is at most one byte
-    /// longer than this one, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is
+    /// longer than the URL, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is
     /// written `::ffff:0.1.0.2`).
     ///
     /// ```
@@ -153,8 +153,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the normal form does not fit, which
-    /// can be longer by a "/" or by an address.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the normal form does not fit. It can
+    /// be longer by a "/" or by an address.
     #[doc(alias("normalize", "canonical"))]
     pub fn normalized<U: Storage>(&'i self) -> Result<Url<U, S>, Error> {
         let mut text = U::default();
@@ -209,8 +209,8 @@ impl<'a> NormalForm<'a> {
         numbers
     }
 
-    /// Returns the characters of the scheme and the host name, in lower case, then those of the
-    /// texts before the host and after the path: octets, and whether they are escaped.
+    /// Returns the characters of the scheme and the host name, in lower case, then of the texts
+    /// before the host and after the path: bytes, and whether they are escaped.
     fn texts(&self) -> [(&'a str, bool); 4] {
         [(self.scheme, true), (self.name, true), (self.before, false), (self.after, false)]
     }
@@ -270,8 +270,8 @@ fn is_same(left: &str, right: &str, is_unreserved: IsUnreserved, is_lower: bool)
     }
 }
 
-/// Writes a text in normal form, and in lower case if that has no meaning in it. What does not
-/// change is written at once.
+/// Writes a text in normal form, and in lower case where case has no meaning. Unchanged runs are
+/// written at once.
 fn write_text<W: fmt::Write + ?Sized>(
     text: &str,
     is_unreserved: IsUnreserved,
@@ -299,8 +299,8 @@ fn write_text<W: fmt::Write + ?Sized>(
     out.write_str(rest)
 }
 
-/// Tells the octets that are never escaped: a pointer, so that a set links the table of its own
-/// syntaxes alone.
+/// Returns the bytes that are never escaped. A function pointer, so a set links only the table of
+/// its own syntaxes.
 type IsUnreserved = fn(u8) -> bool;
 
 fn is_unreserved(octet: u8) -> bool {
@@ -330,8 +330,8 @@ impl fmt::Display for NormalForm<'_> {
     }
 }
 
-/// Compares the parts, and no texts, so that it takes less flash. No part can end elsewhere in an
-/// equal text.
+/// Compares the parts instead of the texts, which takes less flash. In equal texts, parts end at
+/// the same places.
 impl PartialEq for NormalForm<'_> {
     fn eq(&self, other: &Self) -> bool {
         let is_unreserved = self.is_unreserved;

@@ -17,12 +17,12 @@ use crate::{
     redact::{Redacted, parsed::InUrl},
 };
 
-/// A component as written in the URL. Any octet may be escaped as `%XX` (section 2.2).
+/// A component as written in the URL. Any byte may be escaped as `%XX` (section 2.2).
 ///
-/// `==` compares the text, escapes and all. [`octets`](Self::octets) returns the decoded octets,
-/// one at a time, while [`decode`](Self::decode) collects them in a vector or a text, and
+/// `==` compares the text, escapes and all. [`octets`](Self::octets) returns the decoded bytes, one
+/// at a time. [`decode`](Self::decode) collects them in a vector or a string, and
 /// [`decodes_to`](Self::decodes_to) compares them. [`split`](Self::split) cuts the text at a
-/// delimiter, and [`pairs`](Self::pairs) reads a form, `a=1&b=2`. To encode octets, use
+/// delimiter, and [`pairs`](Self::pairs) reads a form, `a=1&b=2`. To encode bytes, use
 /// [`Component::encode`](crate::Component::encode).
 ///
 /// The accessors of a URL return this type, and [`parse`](Self::parse) makes one from any other
@@ -32,7 +32,7 @@ use crate::{
 /// [`pairs`](Self::pairs) returns. It is `false` for everything else.
 ///
 /// `Debug` and defmt show what a log of its whole URL would show of it, so a secret that begins
-/// before a component is masked in it, too.
+/// before a component is masked in the component too.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -48,13 +48,13 @@ use crate::{
 #[derive(Clone, Copy, Default)]
 pub struct Encoded<'a, const PLUS: bool = false> {
     text: &'a str,
-    /// The whole URL, or the text itself if it is part of none: what precedes a component may make
-    /// it a secret.
+    /// The whole URL, or the text itself if it is not part of one. What precedes a component may
+    /// make it a secret.
     url: &'a str,
 }
 
 impl<'a> Encoded<'a> {
-    /// Returns a text that is part of no URL.
+    /// Returns a text that is not part of a URL.
     pub(crate) const fn new(text: &'a str) -> Self {
         Self { text, url: text }
     }
@@ -69,8 +69,8 @@ impl<'a> Encoded<'a> {
         Self { text, ..self }
     }
 
-    /// Returns the text as a name or a value of a form, where "+" means a space. It is its caller's
-    /// and no longer part of a URL.
+    /// Returns the text as a name or a value of a form, where "+" means a space. It is no longer
+    /// part of a URL.
     pub(crate) const fn in_form(self) -> Encoded<'a, true> {
         Encoded { text: self.text, url: self.text }
     }
@@ -111,7 +111,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         self.text.is_empty()
     }
 
-    /// Returns the decoded octets, one at a time and without a buffer.
+    /// Returns the decoded bytes, one at a time and without a buffer.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -125,7 +125,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         self.characters()
     }
 
-    /// Returns the decoded octets, for a reader that asks where they are or whether they were
+    /// Returns the decoded bytes, for a reader that needs their offsets or whether they were
     /// escaped.
     pub(crate) const fn characters(self) -> Octets<'a, PLUS> {
         Octets(self.text.as_bytes())
@@ -197,8 +197,8 @@ impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
     }
 }
 
-/// The decoded octets of an [`Encoded`] component. No `Debug`, because the octets may be those of a
-/// password.
+/// The decoded bytes of an [`Encoded`] component. It does not implement `Debug`, because the bytes
+/// may be a password.
 #[derive(Clone)]
 pub(crate) struct Octets<'a, const PLUS: bool = false>(&'a [u8]);
 
@@ -224,12 +224,12 @@ impl<'a> Octets<'a> {
 }
 
 impl<'a, const PLUS: bool> Octets<'a, PLUS> {
-    /// Returns the text that is left.
+    /// Returns the remaining text.
     pub(crate) const fn text(&self) -> &'a [u8] {
         self.0
     }
 
-    /// Returns the next octet, and whether it is escaped.
+    /// Returns the next byte, and whether it is escaped.
     pub(crate) fn next_character(&mut self) -> Option<(u8, bool)> {
         if let [b'%', high, low, ref rest @ ..] = *self.0 {
             if let Some(octet) = escaped(high, low) {
@@ -250,7 +250,7 @@ impl<'a, const PLUS: bool> Octets<'a, PLUS> {
 
 impl<const PLUS: bool> FusedIterator for Octets<'_, PLUS> {}
 
-/// Returns the octet of the escape `"%" hex hex`.
+/// Returns the byte of the escape `"%" hex hex`.
 pub(crate) fn escaped(high: u8, low: u8) -> Option<u8> {
     (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then(|| octet(high, low))
 }
@@ -259,8 +259,8 @@ impl<'a> Encoded<'a> {
     /// Returns the pieces between delimiters, in order, including empty ones. A text without the
     /// delimiter is one piece.
     ///
-    /// The delimiter is an ASCII character, as a `u8` or a `char`. An escape never counts as a
-    /// delimiter, and no byte of an escape does.
+    /// The delimiter is an ASCII character, as a `u8` or a `char`. An escaped delimiter does not
+    /// count, nor does a byte of an escape.
     ///
     /// ```
     /// use rfc1738::HttpUrl;

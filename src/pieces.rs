@@ -1,18 +1,18 @@
-//! Texts that are written in pieces, without core's formatting: escaped for a log, padded, and with
-//! decimal numbers.
+//! Texts written in pieces, without core's formatting: escaped for a log, padded, and with decimal
+//! numbers.
 
 use core::fmt::{self, Alignment, Formatter, Write};
 
 use heapless::String;
 
-/// What receives the pieces of a text.
+/// The receiver of the pieces of a text.
 pub type Out<'o> = &'o mut dyn FnMut(&str);
 
 /// Writes all pieces.
 ///
 /// # Errors
 ///
-/// The first error of `write`, which is not called again then.
+/// The first error of `write`, which is not called again after it.
 pub fn write_pieces<E>(mut write: impl FnMut(&str) -> Result<(), E>, pieces: impl FnOnce(Out<'_>)) -> Result<(), E> {
     let mut result = Ok(());
     pieces(&mut |piece| {
@@ -50,7 +50,7 @@ pub(crate) fn hex_digit(value: u8) -> u8 {
     if value < 10 { b'0' + value } else { b'A' - 10 + value }
 }
 
-/// Returns the escape of an octet.
+/// Returns the escape of a byte.
 pub(crate) fn escape(octet: u8) -> [u8; 3] {
     [b'%', hex_digit(octet >> 4), hex_digit(octet & 0xF)]
 }
@@ -58,7 +58,8 @@ pub(crate) fn escape(octet: u8) -> [u8; 3] {
 #[cfg(feature = "defmt")]
 pub(crate) use crate::redact::parsed::log;
 
-/// Passes octets on, escaped. A log by defmt has a header for each piece, so a piece has several.
+/// Passes bytes on, escaped. A log by defmt has a header for each piece, so a piece contains
+/// several.
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct Escaped<'o> {
     piece: String<32>,
@@ -71,7 +72,7 @@ impl<'o> Escaped<'o> {
         Self { piece: String::new(), out }
     }
 
-    /// Writes printable ASCII as it is, also quotes, but anything else as in a Rust literal.
+    /// Writes printable ASCII as it is, including quotes, and anything else as in a Rust literal.
     #[inline(never)]
     pub(crate) fn octet(&mut self, octet: u8) {
         let kind = match octet {
@@ -90,7 +91,7 @@ impl<'o> Escaped<'o> {
         }
     }
 
-    /// Writes octets.
+    /// Writes bytes.
     pub fn octets(&mut self, octets: &[u8]) {
         octets.iter().for_each(|octet| self.octet(*octet));
     }

@@ -1,5 +1,5 @@
 //! Redirects and links, resolved against the URL where they were found. RFC 1738 leaves them to
-//! each scheme (section 2.3), so the rules are those of RFC 3986, section 5.
+//! each scheme (section 2.3), so the rules are from RFC 3986, section 5.
 
 mod merge;
 mod reference;
@@ -27,9 +27,9 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// page that was fetched from it.
     ///
     /// Follows RFC 3986, section 5.2, strictly. The reference is parsed by the syntax of the base,
-    /// or is a whole URL of the base's set. If the path of the base is not hierarchical, as that of
+    /// or is a whole URL of the base's set. If the path of the base is not hierarchical, as in
     /// `mailto:me@host.dom`, the reference must be a whole URL, "" or a fragment. The result has
-    /// the fragment of the reference, and none if that has none.
+    /// only the reference's fragment.
     ///
     /// The storage of the result needs room for the base up to its last "/" and for the reference,
     /// before dot segments are removed.
@@ -52,8 +52,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// - "." and ".." are removed, and a ".." at the root stays at the root. As in RFC 3986, an
     ///   escaped dot does not make a dot segment.
     /// - A ";type=" belongs to the last segment of an ftp reference and is not inherited.
-    /// - In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs have no fragment, that of the
-    ///   reference is left out.
+    /// - In [`Rfc1738`](crate::schemes::Rfc1738), whose URLs cannot have a fragment, the
+    ///   reference's fragment is dropped.
     ///
     /// # Errors
     ///
@@ -69,14 +69,14 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         Url::written(|buffer| resolve(S::layout, &base, every::<S>(), known::<S>(), reference.slice(), buffer))
     }
 
-    /// Mends a reference as people and servers write them, then resolves it as [`join`](Self::join)
-    /// does.
+    /// Corrects a reference as people and servers write them, then resolves it as
+    /// [`join`](Self::join) does.
     ///
     /// White space around the reference and before its fragment is removed. In its path, query and
-    /// fragment, characters that must be escaped are escaped: spaces, controls,
-    /// ``< > " { } | ^ [ ] ` ``, octets above 7F, a "%" that begins no escape, and a "\\" in a
-    /// query. In a path, a "\\" is an error, because a "/" may be meant, and so is a "|" in place
-    /// of a drive's ":". So is any mistake in another part.
+    /// fragment, characters that must be escaped are escaped: spaces, controls, ``< > " { } | ^ [ ]
+    /// ` ``, bytes above 7F, a "%" that does not begin an escape, and a "\\" in a query. In a path,
+    /// a "\\" is an error, because a "/" may be meant, and so is a "|" in place of a drive's ":".
+    /// Any mistake in another part is an error too.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Web};
@@ -95,8 +95,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// [`ErrorKind::NotHierarchical`](crate::ErrorKind::NotHierarchical), if the reference is not a
     /// whole URL and the path of the base is not hierarchical.
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the result does not fit or the
-    /// reference is too long. Otherwise the first mistake that cannot be mended, with its offset in
-    /// the reference as given.
+    /// reference is too long. Otherwise the first mistake that cannot be corrected, with its offset
+    /// in the reference as given.
     pub fn join_tidy<'r, U: Storage>(&self, reference: impl Text<'r>) -> Result<Url<U, S>, Error> {
         let reference = reference.slice();
         let url = self.borrow();
@@ -124,11 +124,11 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     }
 }
 
-/// What the schemes of a set may have that a reference depends on.
+/// The features of a set's schemes that a reference depends on.
 const RELATIVE: Features =
     HIERARCHICAL.or(HAS_QUERY).or(Features::NO_AUTHORITY).or(Syntax::Ftp.features()).or(Syntax::Gopher.features());
 
-/// Returns whether a relative reference to another URL than this one may be resolved.
+/// Returns whether a relative reference to a different URL may be resolved.
 fn is_hierarchical(url: &Parts<'_>, has: Features) -> bool {
     has.any(HIERARCHICAL) && (!has.any(Features::NO_AUTHORITY) || url.is_hierarchical())
 }
@@ -143,9 +143,9 @@ const fn known<S: SchemeSet>() -> Features {
     S::FEATURES.and(RELATIVE).or(S::PARSED.and(Features::FRAGMENT))
 }
 
-/// Resolves a reference, for any set. Its features are passed by value, so that they are constants
-/// where all sets of a program have the same. The parser comes first, because each call takes less
-/// flash then.
+/// Resolves a reference, for any set. Its features are passed by value, so they are constants if
+/// all sets of a program have the same. The parser comes first, because each call takes less flash
+/// then.
 fn resolve<'r, B: Buffer + ?Sized>(
     read: Read,
     base: &Parts<'_>,

@@ -56,8 +56,8 @@ impl<'a> Scheme<'a> {
         Self(name)
     }
 
-    /// Returns the name, to match on. That of a URL is in lower case if its set lists the scheme,
-    /// else as written.
+    /// Returns the name, to match on. It is in lower case if the URL's set lists the scheme, else
+    /// as written.
     ///
     /// ```
     /// use rfc1738::Url;

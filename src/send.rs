@@ -1,5 +1,5 @@
-//! What a client sends to get what a URL refers to: lines, as sections 3.2, 3.3, 3.4 and 3.7 define
-//! them for ftp, http, gopher and nntp, and the options of CoAP (RFC 7252).
+//! What a client sends to get what a URL refers to: lines for ftp, http, gopher and nntp, as
+//! sections 3.2, 3.3, 3.4 and 3.7 define them, and the options of CoAP (RFC 7252).
 //!
 //! [`FtpUrl::commands`](crate::FtpUrl::commands),
 //! [`GopherUrl::request`](crate::GopherUrl::request),
@@ -7,7 +7,7 @@
 //! [`Url::coap_options`](crate::Url::coap_options) and
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 //!
-//! No escape of a URL can add another line, because an escaped line end is an error.
+//! An escape in a URL cannot add another line: an escaped line end is an error.
 
 use core::{
     convert::Infallible,
@@ -38,7 +38,7 @@ pub use crate::{
 /// The end of a line.
 const END: &str = "\r\n";
 
-/// A line to send: any octets, then CR LF.
+/// A line to send: any bytes, then CR LF.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -52,8 +52,8 @@ const END: &str = "\r\n";
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password.
-/// There is no `Display`, because no server would understand that text:
+/// `Debug` and defmt show it escaped, without its CR LF, and with `***` in place of a password. It
+/// does not implement `Display`, because a server would not understand that text:
 /// `write!(connection, "{line}\r\n")` does not compile.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
@@ -87,7 +87,7 @@ impl<'a> Line<'a> {
         self.verb.trim_ascii_end()
     }
 
-    /// Returns the octets, one at a time and without a buffer.
+    /// Returns the bytes, one at a time and without a buffer.
     pub const fn octets(self) -> LineOctets<'a> {
         LineOctets { verb: self.verb.as_bytes(), argument: self.argument, end: self.end.as_bytes() }
     }
@@ -102,7 +102,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The octets of a [`Line`]. [`Line::octets`] returns them.
+/// The bytes of a [`Line`]. [`Line::octets`] returns them.
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -140,7 +140,7 @@ impl Iterator for LineOctets<'_> {
 impl FusedIterator for LineOctets<'_> {}
 
 impl LineOctets<'_> {
-    /// Passes on the octets that are left, escaped and masked, without the CR LF.
+    /// Passes on the remaining bytes, escaped and masked, without the CR LF.
     fn pieces(&self, out: Out<'_>) {
         let argument = if self.end.is_empty() { self.argument.without_end() } else { self.argument };
         let mut out = Escaped::new(out);
@@ -150,7 +150,7 @@ impl LineOctets<'_> {
     }
 }
 
-/// Compares the octets.
+/// Compares the bytes.
 impl PartialEq for Line<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.octets().eq(other.octets())
@@ -170,8 +170,8 @@ impl Line<'_> {
 ///
 /// RFC 1738, section 3.2.2.
 ///
-/// None of its octets is CR, LF or NUL, because a value with one of these is a
-/// [`ValueError::LineEnd`], and no command is made.
+/// None of its bytes is CR, LF or NUL: such a value is a [`ValueError::LineEnd`], and the command
+/// is not made.
 ///
 /// `Debug` and defmt show it escaped, with `***` in place of a password.
 ///
@@ -187,7 +187,7 @@ impl Line<'_> {
 #[derive(Clone, Copy)]
 pub struct Argument<'a> {
     text: &'a [u8],
-    /// The whole URL, or the argument itself if it is part of none.
+    /// The whole URL, or the argument itself if it is not part of one.
     url: &'a [u8],
     is_encoded: bool,
     is_secret: bool,
@@ -201,7 +201,7 @@ impl<'a> Argument<'a> {
         Self { text: encoded.as_str().as_bytes(), url: encoded.url().as_bytes(), is_encoded: true, is_secret: false }
     }
 
-    /// Returns the argument with these octets.
+    /// Returns the argument with these bytes.
     #[doc(hidden)] // for rfc1738-fetch
     pub const fn plain(plain: &'a [u8]) -> Self {
         Self { text: plain, url: plain, is_encoded: false, is_secret: false }
@@ -226,17 +226,17 @@ impl<'a> Argument<'a> {
         }
     }
 
-    /// Returns the first octet that is one of these.
+    /// Returns the first byte that is one of these.
     pub(crate) fn first_of(self, octets: &[u8]) -> Option<u8> {
         self.octets().find(|octet| octets.iter().any(|other| other == octet))
     }
 
-    /// Returns the octets.
+    /// Returns the bytes.
     pub fn octets(mut self) -> impl Iterator<Item = u8> + Clone + use<'a> {
         iter::from_fn(move || self.next())
     }
 
-    /// Removes the first octet.
+    /// Removes the first byte.
     fn next(&mut self) -> Option<u8> {
         let mut octets = Octets::new(self.text);
         let octet = if self.is_encoded { octets.next() } else { octets.next_byte() };
@@ -245,7 +245,7 @@ impl<'a> Argument<'a> {
     }
 }
 
-/// Compares the octets.
+/// Compares the bytes.
 impl PartialEq for Argument<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.octets().eq(other.octets())
@@ -255,7 +255,7 @@ impl PartialEq for Argument<'_> {
 impl Eq for Argument<'_> {}
 
 impl Argument<'_> {
-    /// Passes on the octets, escaped and masked.
+    /// Passes on the bytes, escaped and masked.
     fn pieces(&self, out: Out<'_>) {
         let mut out = Escaped::new(out);
         self.write(&mut out);

@@ -1,8 +1,8 @@
 //! URLs, hosts and servers as strings, for serde: serialized as written, password included, and
 //! deserialized by `parse`.
 //!
-//! A borrowed URL borrows its text from the input, so it reads only strings without escapes, while
-//! an owned URL reads any string.
+//! A borrowed URL borrows its text from the input, so it reads only strings without escapes. An
+//! owned URL reads any string.
 
 use core::{fmt, marker::PhantomData, str::FromStr};
 
@@ -73,8 +73,8 @@ impl<'de> Visitor<'de> for Borrowed {
         Ok(text)
     }
 
-    /// Refuses a text that cannot be borrowed, because the default message of serde would quote it,
-    /// with its password.
+    /// Refuses a text that cannot be borrowed. The default message of serde would quote it, with
+    /// its password.
     fn visit_str<E: Error>(self, _: &str) -> Result<&'de str, E> {
         Err(E::custom("a URL is borrowed only from a string without escapes"))
     }

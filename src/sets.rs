@@ -12,11 +12,11 @@ use crate::{
     url::{Layout, Url},
 };
 
-/// A set of schemes: those that the parser accepts. It is part of the URL's type, so the compiler
-/// tells the URLs of two sets apart.
+/// A set of schemes that the parser accepts. It is part of the URL's type, so the compiler
+/// distinguishes the URLs of two sets.
 ///
 /// To define a set, implement this trait for a unit struct. You pay flash only for the syntaxes of
-/// its rows, because the others are not linked.
+/// its rows.
 ///
 /// ```
 /// use rfc1738::{ErrorKind, schemes::{SchemeDef, SchemeSet}};
@@ -61,9 +61,9 @@ pub trait SchemeSet: 'static {
     /// [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme).
     const OTHERS: bool = false;
 
-    /// Whether RFC 3986 is in force, so that a URL of the set may have a [fragment](Url::fragment),
-    /// and any other scheme follows RFC 3986. Only in [`Rfc1738`] it is not: there a "#" is an
-    /// error, and any other scheme follows `otherurl`.
+    /// Whether RFC 3986 is in force, so a URL of the set may have a [fragment](Url::fragment), and
+    /// any other scheme follows RFC 3986. It is false only in [`Rfc1738`], where a "#" is an error
+    /// and any other scheme follows `otherurl`.
     const IN_FORCE: bool = true;
 
     /// Parses a whole text, which is a `str` or bytes, by this set.
@@ -80,8 +80,8 @@ pub trait SchemeSet: 'static {
     ///
     /// # Errors
     /// If the text does not match the production of its scheme. The error has the offset and the
-    /// reason. [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the set does not have
-    /// the scheme and accepts no unknown ones.
+    /// reason. [`ErrorKind::WrongScheme`](crate::ErrorKind::WrongScheme), if the scheme is not in
+    /// the set and the set does not accept others.
     #[inline]
     fn parse<T: Source>(text: T) -> Result<Url<T::Owner, Self>, Error>
     where
@@ -91,9 +91,8 @@ pub trait SchemeSet: 'static {
     }
 }
 
-/// A set whose URLs always name a server, so that a client gets their [`endpoint`](Url::endpoint)
-/// without an `Option`. [`Https`], [`Web`],
-/// [`WebSockets`] and [`Iot`] are such sets.
+/// A set whose URLs always name a server, so a client gets their [`endpoint`](Url::endpoint)
+/// without an `Option`: [`Https`], [`Web`], [`WebSockets`] and [`Iot`].
 ///
 /// ```
 /// use rfc1738::schemes::{SchemeDef, SchemeSet, HasServer};
@@ -129,7 +128,7 @@ pub trait SchemeSet: 'static {
 )]
 pub trait HasServer: SchemeSet {}
 
-/// Makes the [rows](SchemeSet::SCHEMES) of a set. `cargo check` fails if a name is there twice.
+/// Makes the [rows](SchemeSet::SCHEMES) of a set. `cargo check` fails if a name is listed twice.
 ///
 /// ```
 /// use rfc1738::schemes::SchemeDef;
@@ -219,7 +218,7 @@ pub(crate) trait Known: SchemeSet {
         _ => None,
     };
 
-    /// Does not compile if a URL of the set may name no server.
+    /// Does not compile if a URL of the set may have no server.
     const EACH_HAS_A_SERVER: () = {
         assert!(!Self::OTHERS, "a set of servers accepts no other schemes: leave `OTHERS` out");
         let mut rows = Self::SCHEMES;
@@ -261,8 +260,8 @@ impl<S: SchemeSet> Known for S {}
 pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
 
 impl Scheme<'_> {
-    /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns that
-    /// of the URL's own set.
+    /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns the
+    /// one of the URL's own set.
     pub fn row(self) -> Option<&'static SchemeDef> {
         All::row_of(self.as_str())
     }

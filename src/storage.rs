@@ -1,4 +1,4 @@
-//! What owns the text of a URL, a host or a server: `&str`, `heapless::String` or `String`.
+//! Owners of the text of a URL, a host or a server: `&str`, `heapless::String` or `String`.
 
 use heapless::string::StringView;
 use private::{Buffer, Sealed, Text};
@@ -104,7 +104,7 @@ pub(crate) mod private {
             self.append_ascii(text.as_bytes())
         }
 
-        /// Appends ASCII characters that are bytes. Returns `false` if not all fit, and then keeps
+        /// Appends ASCII characters given as bytes. Returns `false` if not all fit, and then keeps
         /// the first ones.
         fn append_ascii(&mut self, bytes: &[u8]) -> bool;
 
@@ -115,7 +115,7 @@ pub(crate) mod private {
     #[allow(unreachable_pub, reason = "as `Buffer`")]
     /// What builders write to, a run of ASCII characters at a time.
     pub trait Sink {
-        /// Appends ASCII characters that are bytes. Returns `false` if not all fit.
+        /// Appends ASCII characters given as bytes. Returns `false` if not all fit.
         fn append_ascii(&mut self, bytes: &[u8]) -> bool;
 
         /// Appends ASCII characters. Returns `false` if not all fit.
@@ -218,7 +218,7 @@ impl Buffer for alloc::string::String {
         true
     }
 
-    /// Reserves at once, and copies a long run at once. A short one is faster by bytes.
+    /// Reserves at once, and copies a long run at once. Short runs are faster byte by byte.
     fn append_ascii(&mut self, bytes: &[u8]) -> bool {
         match bytes.len() {
             ..32 => self.extend(bytes.iter().map(|byte| char::from(byte & 0x7F))),

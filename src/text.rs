@@ -1,4 +1,4 @@
-//! The texts that a function takes as they are: `str` or bytes, in whatever holds them.
+//! The texts that functions accept: `str` or bytes, in any owner.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
@@ -84,7 +84,7 @@ pub(crate) mod private {
         /// UTF-8.
         fn part(self, range: Range<usize>) -> Result<&'a str, usize>;
 
-        /// Returns the text, which was parsed, and so is ASCII.
+        /// Returns the text, which is ASCII because it was parsed.
         fn ascii(self) -> &'a str;
 
         /// Copies the text, which is ASCII, to an empty buffer. Returns `false` if it does not fit.

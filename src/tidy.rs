@@ -1,4 +1,4 @@
-//! Mending: from a text by people or other software to the strict URL with the same meaning.
+//! Corrections: from a text by people or other software to the strict URL with the same meaning.
 
 mod mended;
 mod plan;
@@ -25,7 +25,7 @@ use crate::{
     url::{Url, masked},
 };
 
-/// Mends a text to make it a URL, and never guesses.
+/// Corrects a text to make it a URL, without guessing.
 ///
 /// RFC 1738, section 2.2.
 ///
@@ -46,20 +46,20 @@ use crate::{
 /// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed,
 ///   and so are U+00A0, U+200B, U+2060 and U+FEFF, which copying leaves there.
 /// - Characters that must be escaped are escaped (section 2.2): space, controls, ``< > " { } | ^ [
-///   ] ` ``, octets above 7F (the UTF-8 of characters outside ASCII), a "%" that begins no escape,
-///   a "\\" in a password or a query, and a "?" in the path of a file. This happens wherever
-///   escapes are allowed: in user and password, paths, queries, fragments, addresses and
+///   ] ` ``, bytes above 7F (the UTF-8 of characters outside ASCII), a "%" that does not begin an
+///   escape, a "\\" in a password or a query, and a "?" in the path of a file. This happens
+///   wherever escapes are allowed: in user and password, paths, queries, fragments, addresses and
 ///   message-ids, and in everything after the colon of another scheme, except in its host.
 /// - "file://host" gets its "/".
 ///
-/// A URL stays as it is, byte for byte, and so does a text that was mended before.
+/// A URL stays as it is, byte for byte, and so does a text that was corrected before.
 ///
 /// # What is not mended
 ///
 /// Everything else is an error, as in [`Url::parse`]:
 ///
 /// - a "#" that may be part of a login, as in `ftp://me:a#b@host.dom/`
-/// - a user where none is allowed
+/// - a user where it is not allowed
 /// - a host with a character that it cannot hold; a port that is not a number or out of range
 /// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme)
 /// - a "?" in ftp; "/" in the search of a wais URL
@@ -67,21 +67,21 @@ use crate::{
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
 #[cfg_attr(not(feature = "alloc"), doc = "  `HeapUrl::from_windows_path`")]
-/// - the end of a line, or a NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
+/// - a line end, or a NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
 /// - a blank after "mailto:", and "<" or ">" around an address
 ///
-/// Escapes, dots and upper and lower case stay as they are.
+/// Escapes, dots and upper and lower case do not change.
 ///
 /// # By section 5
 ///
-/// The set [`Rfc1738`](crate::schemes::Rfc1738) mends more, because it accepts less. It escapes
+/// The set [`Rfc1738`](crate::schemes::Rfc1738) corrects more, because it accepts less. It escapes
 /// "~", and "/" and "?" in a search, and gives "http://host?search" its "/". It removes an empty
 /// port and a dot at the end of a host, and splits off a fragment at the first "#".
 ///
 /// # Costs
 ///
-/// The time is linear in the length, and the only buffer is that of the URL. `Display` writes the
-/// mended text without a buffer, and only [`parse`](Self::parse) checks whether it is a URL.
+/// The time is linear in the length, and the only buffer is the URL's. `Display` writes the
+/// corrected text without a buffer. Only [`parse`](Self::parse) checks whether it is a URL.
 #[doc(alias("mend", "repair", "sanitize"))]
 pub struct Tidy<'a, S = All> {
     plan: Plan<'a>,
@@ -89,8 +89,8 @@ pub struct Tidy<'a, S = All> {
 }
 
 impl<'a, S: SchemeSet> Tidy<'a, S> {
-    /// Takes a text, which is a `str` or bytes, to mend to a URL of a set of schemes. Bytes, of a
-    /// receive buffer for instance, need not be UTF-8.
+    /// Takes a text, which is a `str` or bytes, to correct it to a URL of a set of schemes. Bytes,
+    /// for example of a receive buffer, need not be UTF-8.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
@@ -104,8 +104,8 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         Self { plan: Plan::new::<S>(text.slice().bytes()), set: PhantomData }
     }
 
-    /// Takes the text for one that a person typed, and adds what is missing: this scheme, or
-    /// slashes after a scheme of the set.
+    /// Treats the text as typed by a person, and adds what is missing: this scheme, or slashes
+    /// after a scheme of the set.
     ///
     /// - A text that begins with "//" gets the scheme.
     /// - So does one that begins with a host: a name with a dot, "localhost", an address, or an
@@ -114,7 +114,7 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     ///   need no host, such as mailto or file, stays.
     ///
     /// Everything else stays. `host:80` may be a URL of the scheme `host`, `me@host.dom` a mail
-    /// address, and `C:/x` a file, so each of them is an error, or what it is as a URL.
+    /// address, and `C:/x` a file, so each is an error, or is read as the URL it is.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, schemes::Web, tidy::{Change, Tidy}};
@@ -135,11 +135,11 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         Self { plan: Plan::of_typed::<S>(self.plan.given, Some(scheme), self.plan.mapped), set: PhantomData }
     }
 
-    /// Maps a host that is not ASCII to its name in DNS, by UTS 46: `münchen.de` to
-    /// `xn--mnchen-3ya.de`. With the feature `idna`.
+    /// Maps a non-ASCII host to its name in DNS, by UTS 46: `münchen.de` to `xn--mnchen-3ya.de`.
+    /// Requires the feature `idna`.
     ///
-    /// It is strict, because a lenient mapping makes "/" of a wide "／", which would end the host.
-    /// If there is no such name, the host stays, and is an error.
+    /// The mapping is strict: a lenient one would turn a wide "／" into "/", which would end the
+    /// host. If there is no such name, the host stays and is an error.
     ///
     /// ```
     /// use rfc1738::{HeapUrl, schemes::Web, tidy::{Change, Tidy}};
@@ -172,8 +172,8 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
         self.plan.text.get(self.plan.fragment()?)
     }
 
-    /// Returns where the host is in the given text, whether or not it is one: to convert a name
-    /// such as `münchen.de`, by a crate of your own. `None` if there is no host, or if an "@" may
+    /// Returns where the host is in the given text, whether or not it is valid, to convert a name
+    /// such as `münchen.de` by a crate of your own. `None` if there is no host, or if an "@" may
     /// belong to it. The feature `idna` has `with_idna`, which converts it.
     ///
     /// ```
@@ -198,8 +198,8 @@ impl<S> Clone for Tidy<'_, S> {
 
 impl<S: SchemeSet> Tidy<'_, S> {
     /// Returns the changes, from left to right, each with the range of the given text that it
-    /// replaces. The range of an insertion is empty, and if adjacent bytes change in the same way,
-    /// they are one change.
+    /// replaces. The range of an insertion is empty. If adjacent bytes change in the same way, they
+    /// are one change.
     ///
     /// ```
     /// use rfc1738::{tidy::{Change, Tidy}, schemes::Web};
@@ -209,7 +209,7 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// assert!(tidy.changes().eq(changes));
     /// ```
     ///
-    /// The changes make a URL only if [`parse`](Self::parse) returns no error.
+    /// The changes make a URL only if [`parse`](Self::parse) does not return an error.
     pub fn changes(&self) -> impl FusedIterator<Item = (Change, Range<usize>)> + Clone {
         let plan = &self.plan;
         let (mut at, mut slash, mut typed) = (0, plan.slash, plan.typed.insertion());
@@ -231,7 +231,7 @@ impl<S: SchemeSet> Tidy<'_, S> {
         .fuse()
     }
 
-    /// Parses the mended text, in a storage of its own.
+    /// Parses the corrected text, in a storage of its own.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, tidy::Tidy, schemes::Web};
@@ -243,10 +243,10 @@ impl<S: SchemeSet> Tidy<'_, S> {
     ///
     /// # Errors
     ///
-    /// The first error that cannot be mended, with offset and byte in the given text. If the mended
-    /// text does not fit, it is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) instead, and
-    /// nothing else is checked. The limit is the capacity of the storage, and the offset points at
-    /// the first byte of the given text that did not fit. A given text of more than
+    /// The first error that cannot be corrected, with offset and byte in the given text. If the
+    /// corrected text does not fit, it is an [`ErrorKind::Capacity`](crate::ErrorKind::Capacity)
+    /// instead, and nothing else is checked. The limit is the capacity of the storage, and the
+    /// offset is at the first byte of the given text that did not fit. A given text of more than
     /// [`Url::MAX_LEN`] bytes, blanks included, is an error at that offset.
     pub fn parse<U: Storage>(&self) -> Result<Url<U, S>, Error> {
         Url::written(|buffer| self.plan.parse::<S, _>(buffer))
@@ -254,7 +254,7 @@ impl<S: SchemeSet> Tidy<'_, S> {
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
-    /// Mends a text, as [`Tidy`] does, and keeps the URL.
+    /// Corrects a text, as [`Tidy`] does, and keeps the URL.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, schemes::Web};
@@ -266,7 +266,7 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`Tidy::parse`].
+    /// The errors of [`Tidy::parse`].
     #[doc(alias("mend", "repair", "sanitize"))]
     pub fn tidy<'t>(text: impl Text<'t>) -> Result<Self, Error> {
         let text = text.slice();
@@ -283,8 +283,8 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     }
 }
 
-/// Writes the mended text, whether or not it is a URL. Where no escape is allowed, a byte that is
-/// not UTF-8 becomes U+FFFD.
+/// Writes the corrected text, whether or not it is a URL. Where escapes are not allowed, a byte
+/// that is not UTF-8 becomes U+FFFD.
 impl<S> fmt::Display for Tidy<'_, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| self.plan.characters().try_for_each(|(_, character)| out.write_char(character)))
@@ -300,8 +300,8 @@ impl<S> Tidy<'_, S> {
     }
 }
 
-/// A change that makes a text a URL. [`Tidy::changes`] returns it, with the
-/// range of the text that it replaces.
+/// A correction of a text to a URL. [`Tidy::changes`] returns it, with the range of the text that
+/// it replaces.
 ///
 /// ```
 /// use rfc1738::{tidy::{Change, Tidy}, schemes::Rfc1738};
@@ -316,14 +316,14 @@ impl<S> Tidy<'_, S> {
 pub enum Change {
     /// White space around the URL is removed.
     Trimmed,
-    /// A "#" and the text after it are split off in a set whose URLs have no fragment: they are
-    /// "not part of a URL" (section 2.2).
+    /// A "#" and the text after it are split off in a set whose URLs cannot have a fragment: they
+    /// are "not part of a URL" (section 2.2).
     Fragment,
     /// Bytes that must be encoded become `%XX` each (section 2.2).
     Encoded,
-    /// A "/" is inserted after the host of a file URL. With a default scheme, slashes that are
-    /// missing after a scheme are inserted. In the set [`Rfc1738`](crate::schemes::Rfc1738), also a
-    /// "/" before the search of an http URL (section 3.3), and the "//" of a file URL (3.10).
+    /// A "/" is inserted after the host of a file URL. With a default scheme, missing slashes after
+    /// a scheme are inserted. In the set [`Rfc1738`](crate::schemes::Rfc1738), also a "/" before
+    /// the search of an http URL (section 3.3), and the "//" of a file URL (3.10).
     SlashAdded,
     /// A ":" without a port is removed, in the set [`Rfc1738`](crate::schemes::Rfc1738) (section
     /// 3.1).

@@ -1,4 +1,4 @@
-//! A URL: a text and its layout, what is read from it, and the parts that all schemes share.
+//! A URL: a text and its layout, its accessors, and the parts that all schemes share.
 //!
 //! A layout holds 16-bit offsets and has no lifetime.
 

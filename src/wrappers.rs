@@ -1,9 +1,9 @@
 //! URLs in the wrapper `<URL:...>`, which the appendix recommends in running text.
 //!
-//! [`Wrappers`] finds them in a whole text, and [`WrapperExtractor`] in a text in pieces, from a
-//! serial line, a socket or a file. Both find the same ones, wherever the text was cut, in linear
-//! time and without an allocator. Bare URLs are found by the package
-//! [`rfc1738-links`](https://docs.rs/rfc1738-links).
+//! [`Wrappers`] finds them in a whole text, and [`WrapperExtractor`] in a text that arrives in
+//! pieces, from a serial line, a socket or a file. Both find the same ones, wherever the text was
+//! cut, in linear time and without an allocator. The package
+//! [`rfc1738-links`](https://docs.rs/rfc1738-links) finds bare URLs.
 //!
 //! The appendix's own example:
 //!
@@ -40,7 +40,7 @@
 //!   part of the URL.
 //! - *Hyphens*: "the hyphen may or may not actually be part of the URL" if a line break (LF, CR or
 //!   CR LF) follows it, even after spaces and TABs or at the very end of the wrapper. It is kept,
-//!   because only the reader can tell: [`Wrapper::hyphens`] returns where it is, and
+//!   because only the reader can decide: [`Wrapper::hyphens`] returns where it is, and
 //!   [`Wrapper::alternates`] the other readings.
 //! - *Contents that are not a URL* are reported too, with their error.
 //!
@@ -49,7 +49,7 @@
 //! A wrapper has room for `N` bytes of joined text, including the fragment, at most
 //! [`MAX_LEN`](crate::Url::MAX_LEN), and for 32 hyphens in doubt. If it has more, it is reported
 //! with an error of kind [`Capacity`](crate::ErrorKind::Capacity), and the search continues after
-//! it. Whitespace takes no room.
+//! it. White space does not count.
 
 mod extractor;
 mod scanner;
@@ -64,7 +64,7 @@ pub use extractor::WrapperExtractor;
 pub use wrapper::Wrapper;
 
 /// The wrappers of a text, each with room for `N` bytes of joined text. Every wrapper is found,
-/// whatever its scheme, but its URL is read in the set `S`.
+/// whatever its scheme, but its URL is parsed in the set `S`.
 ///
 /// ```
 /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
@@ -85,8 +85,8 @@ pub struct Wrappers<'a, S, const N: usize> {
 }
 
 impl<'a, S: SchemeSet, const N: usize> Wrappers<'a, S, N> {
-    /// Returns the wrappers of a text, which need not be UTF-8. If `N` is above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
+    /// Returns the wrappers of a text, which need not be UTF-8. An `N` above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not compile.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, wrappers::Wrappers};

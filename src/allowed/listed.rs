@@ -12,9 +12,9 @@ use crate::{
 /// An item of a list of servers: a host with any port, a server with its port, a network, or all
 /// names below one.
 ///
-/// A list of your program can be made of plain texts by [`Allowed::new`](super::Allowed::new), as
-/// long as it needs no names [below](Self::below) another. A configuration holds `Listed<String>`
-/// items, which serde and `parse` read:
+/// For a list in your program, [`Allowed::new`](super::Allowed::new) takes plain strings, as long
+/// as it needs no names [below](Self::below) another. A configuration holds `Listed<String>` items,
+/// which serde and `parse` read:
 ///
 /// ```
 /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, heapless::String, schemes::Https};
@@ -35,7 +35,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct Listed<T = &'static str> {
     text: T,
-    /// Returns whether the text names a server: a pointer, so that only what a list holds is
+    /// Returns whether the text names a server. A function pointer, so only what a list holds is
     /// linked.
     names: fn(&str, Server<&str>) -> bool,
 }
@@ -54,7 +54,7 @@ impl<'t> Listed<&'t str> {
     ///
     /// # Panics
     ///
-    /// If the text is none of these, and in a `const` the compiler reports the error instead. For a
+    /// If the text is none of these. In a `const`, the compiler reports the error instead. For a
     /// text that comes at run time, use `parse`.
     ///
     /// ```compile_fail,E0080
@@ -68,7 +68,7 @@ impl<'t> Listed<&'t str> {
     }
 
     /// All names below one, with any port, but not the name itself: `api.good.dom` and
-    /// `a.b.good.dom` of `good.dom`.
+    /// `a.b.good.dom` for `good.dom`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
@@ -81,7 +81,7 @@ impl<'t> Listed<&'t str> {
     ///
     /// # Panics
     ///
-    /// If the text is no name, and in a `const` the compiler reports the error instead. For a text
+    /// If the text is not a name. In a `const`, the compiler reports the error instead. For a text
     /// that comes at run time, use [`try_below`](Self::try_below).
     ///
     /// ```compile_fail,E0080
@@ -100,7 +100,7 @@ impl<T: Storage> Listed<T> {
     ///
     /// # Errors
     ///
-    /// If the text is no name, or does not fit.
+    /// If the text is not a name, or does not fit.
     pub fn try_below(name: &str) -> Result<Self, ListedError> {
         if is_name(name.as_bytes()) { Self::of(name, is_below) } else { Err(ListedError::NotListed) }
     }
@@ -129,7 +129,7 @@ impl<T: Storage> FromStr for Listed<T> {
     }
 }
 
-/// Writes the text, which of names below one is that one.
+/// Writes the text. For names below one, that is the one.
 impl<T: AsRef<str>> fmt::Debug for Listed<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Listed").field(&self.text.as_ref()).finish()
@@ -159,8 +159,8 @@ impl<T: AsRef<str>> defmt::Format for Listed<T> {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum ListedError {
-    /// The text is no host, server or network. A network has its further bits zero, so
-    /// `10.0.0.1/8` is none.
+    /// The text is not a host, server or network. The remaining bits of a network must be zero, so
+    /// `10.0.0.1/8` is not one.
     NotListed,
     /// The text does not fit its storage.
     Capacity(Error),
@@ -182,7 +182,7 @@ impl fmt::Display for ListedError {
 
 impl core::error::Error for ListedError {}
 
-/// Returns whether a text is the server or its host, by meaning.
+/// Returns whether a text is the server or its host, compared by meaning.
 fn is_meant(text: &str, server: Server<&str>) -> bool {
     let (host, port) = match port_of(text.as_bytes()) {
         Some((host, port)) if !is_host(text.as_bytes()) => (text.get(..host.len()).unwrap_or_default(), Some(port)),
@@ -200,7 +200,7 @@ fn is_below(name: &str, server: Server<&str>) -> bool {
     })
 }
 
-/// Returns whether the host of a server is an address of a network.
+/// Returns whether the host of a server is an address in a network.
 fn is_within(text: &str, server: Server<&str>) -> bool {
     let address = match server.host().address() {
         Some(IpAddr::V4(address)) => (u128::from(address.to_bits()), 32),

@@ -1,7 +1,6 @@
-//! What a text of a list is. The compiler decides it, so the parser cannot, which is no `const fn`.
+//! The kind of an item in a list. This is decided in a `const fn`, so the parser cannot be used.
 
-/// A network: the address that begins it, how many bits an address has, and how many follow the
-/// prefix.
+/// A network: its first address, how many bits an address has, and how many follow the prefix.
 #[derive(Clone, Copy)]
 pub(super) struct Network {
     address: u128,
@@ -38,7 +37,7 @@ pub(super) const fn network(text: &[u8]) -> Option<Network> {
     }
 }
 
-/// Returns whether a text is a host, whose IPv6 address may have no brackets.
+/// Returns whether a text is a host. An IPv6 address may be written without brackets.
 pub(super) const fn is_host(text: &[u8]) -> bool {
     match text {
         [b'[', address @ .., b']'] => ipv6(address).is_some(),
@@ -63,8 +62,8 @@ pub(super) const fn port_of(text: &[u8]) -> Option<(&[u8], u32)> {
     }
 }
 
-/// Returns whether a text is a name: labels of letters, digits and `-_~`, the last of which is no
-/// number.
+/// Returns whether a text is a name: labels of letters, digits and `-_~`, the last of which is not
+/// a number.
 pub(super) const fn is_name(text: &[u8]) -> bool {
     let text = match text {
         [name @ .., b'.'] => name,
@@ -157,7 +156,7 @@ const fn hexadecimal(mut digits: &[u8]) -> Option<u128> {
     if is_short { Some(value) } else { None }
 }
 
-/// Returns the value of one to five decimal digits, which is at most `max`.
+/// Returns the value of one to five decimal digits, if it is at most `max`.
 const fn number(mut digits: &[u8], max: u32) -> Option<u32> {
     if digits.len() > 5 || !is_decimal(digits) {
         return None;
@@ -185,7 +184,7 @@ const fn is_in(text: &[u8], byte: u8) -> bool {
     split_last(text, byte).is_some()
 }
 
-/// Returns the text before and after the last of these bytes.
+/// Returns the text before and after the last occurrence of any of these bytes.
 const fn split_last(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
     let mut before = text;
     while let [rest @ .., last] = before {

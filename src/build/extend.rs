@@ -1,4 +1,4 @@
-//! URLs made on a known base: segments and pairs appended in one pass.
+//! URLs made from a known base: segments and pairs appended in one pass.
 
 use core::fmt;
 
@@ -16,11 +16,11 @@ use crate::{
 };
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Appends segments and query pairs to this URL, in one pass: the cheapest way to put values
-    /// that you do not trust into a URL that you know.
+    /// Appends segments and query pairs to this URL in one pass: the cheapest way to put untrusted
+    /// values into a known URL.
     ///
     /// `parts` gets an [`Extension`] and returns it with segments and pairs added. Values are
-    /// escaped, so that none of them can change the scheme, the host or the parts before it.
+    /// escaped, so they cannot change the scheme, the host or the parts before them.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
@@ -105,7 +105,7 @@ impl Extension<'_> {
         self
     }
 
-    /// Appends a pair to the query, as a form has it: a space becomes "+". If the value is
+    /// Appends a pair to the query, encoded as in a form: a space becomes "+". If the value is
     /// [absent](Value::ABSENT), only the name is written.
     pub fn query_pair<'v>(self, name: impl AsRef<[u8]>, value: impl Into<Value<'v>>) -> Self {
         self.0.add_pair(name.as_ref().into(), value.into());
@@ -113,12 +113,12 @@ impl Extension<'_> {
     }
 }
 
-/// What was written, and what is to follow.
+/// What was written, and what follows.
 struct State<'x> {
     out: Out<'x>,
     /// The text of the base after its path, until it is written.
     rest: &'x str,
-    /// How a segment is written, if the scheme has any.
+    /// How a segment is written, if the scheme has segments.
     segment: Option<&'static Rule>,
     has_query: bool,
     /// Whether a search must follow a path.

@@ -18,16 +18,15 @@ use crate::{
 
 /// Pairs of a name and a value, to write as a form (`application/x-www-form-urlencoded`): as the
 /// [`Value`] of a search or a query, or as the body of a request.
-/// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The
-/// [fields](crate::build::Builder::fields) of a prospero URL are such pairs too.
+/// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The [fields](crate::build::Builder::fields)
+/// of a prospero URL are such pairs too.
 ///
-/// It borrows a slice, an array, a `Vec` or a map of pairs of texts, numbers or [`Value`]s, an
-/// [iterator](crate::form::EachPair) over them, or the [`Fields`] of another URL, and writes them
+/// It borrows a slice, an array, a `Vec` or a map of pairs of strings, numbers or [`Value`]s, an
+/// [iterator](crate::form::EachPair) over them, or the [`Fields`] of another URL. Pairs are written
 /// in order, with duplicates, by the [URL
 /// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
-/// not change, a space becomes "+", and everything else is escaped. A search of RFC 1738 and a
-/// query of RFC 3986 can contain a form, but no other part can. If a value is absent, no "=" is
-/// written.
+/// not change, a space becomes "+", and everything else is escaped. Only a search of RFC 1738 and a
+/// query of RFC 3986 can contain a form. If a value is absent, the "=" is omitted.
 ///
 /// To change one pair of a URL and leave the others as written, use
 /// [`Url::with_query_pair`](crate::Url::with_query_pair).
@@ -47,7 +46,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct Form<'v> {
     pub(crate) pairs: PairList<'v>,
-    /// A pointer, so that a builder without a form does not link this code.
+    /// A function pointer, so a builder without a form does not link this code.
     write: fn(PairList<'_>, &mut Out<'_>) -> Result<(), ValueError>,
 }
 
@@ -79,8 +78,8 @@ impl<'v> Form<'v> {
         Self { pairs, write: write_pairs }
     }
 
-    /// Writes the form, for example as the body of a request. If a pair has no name, it stops
-    /// before that.
+    /// Writes the form, for example as the body of a request. It stops before a pair without a
+    /// name.
     ///
     /// ```
     /// use rfc1738::{form::Form, heapless::String};
@@ -197,8 +196,8 @@ impl fmt::Debug for Form<'_> {
     }
 }
 
-/// A name or a value of a [`Form`](super::form::Form): a text, a number, a [`Value`], or an option
-/// of one, where `None` leaves the "=" out.
+/// A name or a value of a [`Form`](super::form::Form): a string, a number, a [`Value`], or an
+/// option of one, where `None` omits the "=".
 ///
 /// No other type can implement it.
 pub trait PairPart: Part {}
@@ -335,7 +334,7 @@ impl<N: Part, V: Part, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair
 }
 
 /// An iterator over pairs, as the source of a [`Form`](super::form::Form). It is cloned each time
-/// that the form is written, because a builder measures its URL first.
+/// the form is written, because a builder measures its URL first.
 ///
 /// ```
 /// use rfc1738::{form::{EachPair, Form}, heapless::String};

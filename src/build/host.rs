@@ -22,8 +22,8 @@ use crate::{
 ///
 /// RFC 1738, section 3.1.
 ///
-/// A text that is not a `host` is refused. An IPv6 address is an [`Ipv6Addr`], or a text in
-/// brackets. A row by section 5 of RFC 1738 accepts none, and no escapes.
+/// A string that is not a `host` is an error. An IPv6 address is an [`Ipv6Addr`], or a string in
+/// brackets. A row by section 5 of RFC 1738 accepts neither IPv6 addresses nor escapes.
 ///
 /// ```
 /// use core::net::Ipv4Addr;
@@ -40,9 +40,9 @@ pub struct HostValue<'v>(Kind<'v>);
 #[derive(Clone, Copy)]
 enum Kind<'v> {
     Text(&'v str),
-    /// That of the URL to change, which is not checked again.
+    /// The host of the URL to change, which is not checked again.
     Kept(&'v str),
-    /// With what writes it: a pointer, so that only a host from an address links this code.
+    /// With its writer: a function pointer, so only a host from an address links this code.
     Address(IpAddr, WriteAddress),
 }
 
@@ -81,7 +81,7 @@ impl<'v> HostValue<'v> {
     }
 }
 
-/// Returns the error of a text that is no host, which says so if it has a port.
+/// Returns the error of a text that is not a host, which reports a port in it.
 fn wrong(text: &str) -> ValueError {
     let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     let has_port = text.split_once(':').is_some_and(|(_, port)| is_port(port));
@@ -113,28 +113,28 @@ impl From<Ipv4Addr> for HostValue<'_> {
     }
 }
 
-/// A row by section 5 of RFC 1738 accepts no such host.
+/// A row by section 5 of RFC 1738 does not accept such a host.
 impl From<Ipv6Addr> for HostValue<'_> {
     fn from(address: Ipv6Addr) -> Self {
         IpAddr::from(address).into()
     }
 }
 
-/// Keeps the host as written, but an IPv6 address without brackets, which gets them.
+/// Keeps the host as written, but adds missing brackets to an IPv6 address.
 impl<'v> From<Host<&'v str>> for HostValue<'v> {
     fn from(host: Host<&'v str>) -> Self {
         host.bare_address().map_or_else(|| host.as_str().into(), Self::from)
     }
 }
 
-/// Keeps the host as written, but an IPv6 address without brackets, which gets them.
+/// Keeps the host as written, but adds missing brackets to an IPv6 address.
 impl<'v, T: AsRef<str>> From<&'v Host<T>> for HostValue<'v> {
     fn from(host: &'v Host<T>) -> Self {
         host.borrow().into()
     }
 }
 
-/// Hides a text with an "@", because that is not a host, and may hold a password.
+/// Hides a text with an "@", because it is not a host and may contain a password.
 impl fmt::Debug for HostValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
@@ -145,7 +145,7 @@ impl fmt::Debug for HostValue<'_> {
     }
 }
 
-/// Returns whether a text may hold a secret: an "@", escaped or not, or the value of a name.
+/// Returns whether a text may contain a secret: an "@", escaped or not, or the value of a name.
 fn is_secret(text: &str) -> bool {
     let has_at = text.bytes().any(|byte| byte == b'@') || text.as_bytes().windows(3).any(|bytes| bytes == b"%40");
     has_at || Secrets::new(text.as_bytes()).next().is_some()

@@ -71,7 +71,7 @@ impl<'v> LoginValues<'v> {
         self.write_port(out)
     }
 
-    /// Writes what precedes the path in a URL of this row, by its document.
+    /// Writes everything before the path in a URL of this row, by its document.
     pub(crate) fn write_by(&self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
         match row.features().any(Features::URI) {
             true => self.write_rfc3986(row, out),
@@ -105,7 +105,7 @@ impl<'v> LoginValues<'v> {
         !self.host.is_empty()
     }
 
-    /// Returns whether there is no user, no host and no port.
+    /// Returns whether there is neither a user nor a host nor a port.
     pub(crate) fn is_empty(&self) -> bool {
         self.refuse().is_ok()
     }
@@ -175,7 +175,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the port, which is written even if it is the scheme's default. `None` leaves it out.
+    /// Sets the port, which is written even if it is the scheme's default. `None` removes it.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
@@ -189,7 +189,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the user name, which an absent value leaves out.
+    /// Sets the user name. An absent value removes it.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
@@ -203,7 +203,7 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the password, which requires a user, if only an empty one.
+    /// Sets the password, which requires a user, even an empty one.
     ///
     /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
     ///

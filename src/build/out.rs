@@ -15,13 +15,13 @@ use crate::{
 
 /// A URL's destination. It counts the bytes and notes where the parts are.
 pub(crate) struct Out<'o> {
-    /// Without one, only the layout is wanted.
+    /// Without one, only the layout is needed.
     to: Option<&'o mut dyn Sink>,
     length: usize,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
     pub(crate) layout: Layout,
-    /// Whether to mask a value, which may be a password: a pointer, so that only `Debug` links this
-    /// code.
+    /// Whether to mask a value, which may be a password. A function pointer, so only `Debug` links
+    /// this code.
     is_masked: Option<fn(Value<'_>, Component) -> bool>,
 }
 
@@ -49,7 +49,7 @@ impl Sink for To<'_> {
     }
 }
 
-/// Writes to any writer, and if a value is wrong, what precedes that.
+/// Writes to any writer. If a value is wrong, writes what precedes it.
 pub(crate) fn write_to(
     to: &mut dyn fmt::Write,
     write: impl FnOnce(&mut Out<'_>) -> Result<(), ValueError>,
@@ -75,14 +75,14 @@ impl<'o> Out<'o> {
         self.length
     }
 
-    /// Writes ASCII characters that are bytes.
+    /// Writes ASCII characters given as bytes.
     #[cfg_attr(target_os = "none", inline(never))]
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), ValueError> {
         self.append(bytes.len(), |to| to.append_ascii(bytes))
     }
 
-    /// Writes ASCII characters, which a `String` takes faster as a text. In firmware they are
-    /// bytes, for flash.
+    /// Writes ASCII characters. A `String` appends a `str` faster, but bytes take less flash in
+    /// firmware.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), ValueError> {
         match cfg!(target_os = "none") {
             true => self.bytes(text.as_bytes()),
@@ -99,7 +99,7 @@ impl<'o> Out<'o> {
         if is_written { Ok(()) } else { Err(ValueError::Write) }
     }
 
-    /// Writes a value as `component` holds it. The value must be present.
+    /// Writes a value as `component` encodes it. The value must be present.
     #[inline(always)] // so that nothing is left of a constant component but its rule
     pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
         self.value_by(value, component, component.rule())
@@ -177,8 +177,8 @@ impl<'o> Out<'o> {
     }
 }
 
-/// Returns whether a value has a secret in it, or is a password. If that says nothing, the user may
-/// be a token, which the writer masks with it.
+/// Returns whether a value has a secret in it or is a password. If neither, the user may be a
+/// token, which the writer masks with it.
 fn is_masked(value: Value<'_>, component: Component) -> bool {
     match component {
         Component::Password | Component::UriPassword => !value.bytes().is_some_and(parsed::says_nothing),

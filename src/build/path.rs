@@ -25,7 +25,7 @@ pub(crate) struct PathValues<'v> {
     list: ValueList<'v>,
     /// The appended segments, or the scheme's own parts if it has no segments.
     appended: Vec<Value<'v>>,
-    /// A pointer, so that a builder that appends nothing does not link this code.
+    /// A function pointer, so a builder that appends nothing does not link this code.
     write_appended: Write,
 }
 
@@ -66,7 +66,7 @@ impl<'v> PathValues<'v> {
         };
     }
 
-    /// Removes an empty segment at the end, of a path that ends in "/", to make room for the next
+    /// Removes an empty segment at the end of a path that ends in "/", to make room for the next
     /// one.
     fn pop_empty(&mut self) {
         match self.appended.last() {
@@ -106,7 +106,7 @@ fn append<'v>(values: &mut Vec<Value<'v>>, value: Value<'v>) -> bool {
     values.push(value).is_ok()
 }
 
-/// Appends a value, for which there is always room.
+/// Appends a value that always fits.
 #[cfg(feature = "alloc")]
 fn append<'v>(values: &mut Vec<Value<'v>>, value: Value<'v>) -> bool {
     values.push(value);
@@ -127,8 +127,8 @@ fn write_all<'v>(
 }
 
 impl<'v> Builder<'v> {
-    /// Sets the whole path, as a list of segments. The empty list is no path, but `&[""]` is the
-    /// path "/". In ftp, the last segment is the name, unless [`name`](Self::name) sets another
+    /// Sets the whole path, as a list of segments. An empty list means no path, while `&[""]` is
+    /// the path "/". In ftp, the last segment is the name, unless [`name`](Self::name) sets another
     /// after it.
     ///
     /// ```
@@ -141,8 +141,8 @@ impl<'v> Builder<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
-    /// A segment that is "." or "..", or decodes to that, is an error, because any reader resolves
-    /// it. Use [`Url::join`](crate::Url::join) if you mean that.
+    /// A segment that is "." or "..", or decodes to that, is an error, because readers resolve it.
+    /// To resolve dot segments, use [`Url::join`](crate::Url::join).
     #[doc(alias = "cwds")]
     pub fn segments(mut self, segments: impl Into<ValueList<'v>>) -> Self {
         let segments = segments.into();
@@ -157,9 +157,9 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets the whole path, as one text that begins with "/": `"/pub/my file"` as data, the
-    /// [path](crate::Url::path) of another URL, or one that is already
-    /// [encoded](Value::encoded). An empty or absent one is no path.
+    /// Sets the whole path, as one string that begins with "/": `"/pub/my file"` as data, the
+    /// [path](crate::Url::path) of another URL, or one that is already [encoded](Value::encoded).
+    /// An empty or absent value means no path.
     ///
     /// ```
     /// use rfc1738::{Url, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
@@ -182,10 +182,10 @@ impl<'v> Builder<'v> {
 
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
     ///
-    /// Any number can be appended with the feature `alloc`, but only four without it, where the
-    /// error of more is [`ValueError::TooMany`]. A list of any length goes to
-    /// [`segments`](Self::segments). A "." or ".." is an error, as there. In ftp, the segment
-    /// becomes the name, while the old name, unless empty, becomes the last cwd.
+    /// With the feature `alloc`, any number can be appended. Without it, a fifth is
+    /// [`ValueError::TooMany`], so use [`segments`](Self::segments) for longer lists. A "." or ".."
+    /// is an error, as there. In ftp, the segment becomes the name, and the old name, unless empty,
+    /// becomes the last cwd.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
@@ -218,7 +218,7 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], the
+/// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], or the
 /// [`Segments`] of another URL. It is an iterator over them.
 ///
 /// ```
@@ -244,7 +244,7 @@ enum Kind<'v> {
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v>),
-    /// Those of the URL to change, which keeps them, even dots.
+    /// The segments of the URL to change, which are kept, even dots.
     Kept(Segments<'v>),
     /// What remains of a path without its first "/".
     Path(Option<Value<'v>>),
@@ -267,12 +267,12 @@ impl<'v> ValueList<'v> {
         self.clone().next().is_none()
     }
 
-    /// Returns the segments of a URL, to change that.
+    /// Returns the segments of a URL, to change it.
     pub(crate) const fn kept(segments: Segments<'v>) -> Self {
         Self(Kind::Kept(segments))
     }
 
-    /// Returns the segments of a path that begins with "/", or is empty or absent.
+    /// Returns the segments of a path, which begins with "/" unless it is empty or absent.
     fn of_path(path: Value<'v>) -> Self {
         // No segment holds a "/".
         const REFUSED: &[Value<'static>] = &[Value::encoded("/")];
@@ -375,7 +375,7 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
     }
 }
 
-/// Shows a list, but masks an encoded path as a whole if it may hold a password.
+/// Shows a list. An encoded path that may contain a password is masked as a whole.
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {

@@ -20,19 +20,19 @@ use crate::{
     url::{Password, between},
 };
 
-/// The value of a part of a URL to build: octets that are not encoded yet, a part of another URL,
-/// or nothing.
+/// The value of a part of a URL to build: bytes that are not encoded yet, a part of another URL, or
+/// nothing.
 ///
 /// RFC 1738, section 2.2.
 ///
-/// - Octets (`&str`, `&[u8]`): escaped if the part cannot hold them.
+/// - Bytes (`&str`, `&[u8]`): escaped if the part cannot hold them.
 /// - [`Encoded`] or [`Password`]: its escapes stay, so that `%2F` remains distinct from "/". Its
 ///   other characters are escaped only if the new part cannot hold them.
 /// - `Encoded<true>`: a name or a value of a [form](crate::form), where "+" means a space.
 ///   [`Form`]: a whole form, for a search or a query.
 /// - A number: written in decimal.
 /// - [`Value::encoded`]: a text that is already encoded.
-/// - `None` or [`ABSENT`](Self::ABSENT): the part is left out, while an empty part is written.
+/// - `None` or [`ABSENT`](Self::ABSENT): the part is omitted. An empty part is written.
 ///
 /// ```
 /// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
@@ -67,11 +67,11 @@ struct Number {
     /// The number, its highest 16 bits first: a `u64` would align each value to 8 bytes.
     parts: [u16; 4],
     is_negative: bool,
-    /// How many of its digits follow a point.
+    /// How many of its digits follow the decimal point.
     places: u8,
 }
 
-/// Writes a number in decimal: a pointer, so that only a value from a number links this code.
+/// Writes a number in decimal. A function pointer, so only a value from a number links this code.
 type WriteNumber = fn(Number, &mut Digits) -> &[u8];
 
 /// Room for the sign, the digits and the point of a number.
@@ -79,27 +79,27 @@ type WriteNumber = fn(Number, &mut Digits) -> &[u8];
 #[repr(align(4))] // else a call of memclr would blank it
 pub(crate) struct Digits([u8; 20]);
 
-/// The octets of a value in a form, to be encoded.
+/// The bytes of a value in a form, to be encoded.
 #[derive(Clone, Copy)]
 pub(crate) struct FormOctets<'v> {
     pub(crate) octets: &'v [u8],
     pub(crate) escapes: Escapes,
 }
 
-/// The octets of escapes, which are written unchanged: bytes up to these, of "%" and "+".
+/// The bytes of escapes, which are written unchanged: bytes up to these, of "%" and "+".
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Escapes {
-    /// None: the octets are not encoded yet.
+    /// None: the bytes are not encoded yet.
     None = 0,
-    /// Those of a part of another URL.
+    /// The escapes of a part of another URL.
     Part = b'%',
-    /// Those of a form, with the "+" for a space.
+    /// The escapes of a form, with the "+" for a space.
     Form = b'+',
 }
 
 impl Escapes {
-    /// Returns whether a form holds an octet unescaped.
+    /// Returns whether a form holds a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         match octet {
             b'%' | b'+' => octet <= self as u8,
@@ -119,16 +119,16 @@ enum Origin {
     Password,
     /// A name or a value of a form, where "+" means a space.
     Form,
-    /// The caller, who says that the text is encoded.
+    /// The caller, who guarantees that the text is encoded.
     Caller,
 }
 
 impl<'v> Value<'v> {
-    /// No value: the part is left out.
+    /// No value: the part is omitted.
     pub const ABSENT: Self = Self::new(Kind::Absent);
 
-    /// Returns the value for a text that is already encoded. It is written unchanged, so a wrong
-    /// escape in it is an error, as is a character that the part cannot hold.
+    /// Returns the value for a string that is already encoded. It is written unchanged, so a wrong
+    /// escape in it is an error, and so is a character that the part cannot hold.
     ///
     /// ```
     /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
@@ -155,7 +155,7 @@ impl<'v> Value<'v> {
         Self::new(Kind::Encoded(segment.as_str(), Origin::Kept))
     }
 
-    /// Splits the value at the first or the last byte that is this delimiter, if it has one.
+    /// Splits the value at the first or the last byte that is this delimiter, if there is one.
     pub(crate) fn split(self, delimiter: u8, at_last: bool) -> Option<(Self, Self)> {
         let mut bytes = self.bytes()?.iter();
         let is_delimiter = |byte: &u8| *byte == delimiter;
@@ -174,9 +174,9 @@ impl<'v> Value<'v> {
         Self { kind }
     }
 
-    /// Returns the value of a number with digits after a point, given in the unit of its last
-    /// digit: tenths with one place, hundredths with two. So a sensor's value needs no floating
-    /// point and no buffer.
+    /// Returns the value of a number with a decimal point, given in the unit of its last digit:
+    /// tenths with one place, hundredths with two. So a sensor's value needs neither floating point
+    /// nor a buffer.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
@@ -188,7 +188,7 @@ impl<'v> Value<'v> {
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     ///
-    /// Of more than 9 places, 9 are written.
+    /// If there are more than 9 places, 9 are written.
     pub fn decimal(number: impl Into<i32>, places: u8) -> Self {
         let number = number.into();
         let parts = parts(number.unsigned_abs().into());
@@ -201,7 +201,7 @@ impl<'v> Value<'v> {
         Self::new(Kind::Number(Number { parts, is_negative: number < 0, places: 0 }, write_number))
     }
 
-    /// Writes a number, and nothing of any other value.
+    /// Writes a number. Any other value writes nothing.
     pub(crate) fn write_number(self, out: &mut Out<'_>) -> Option<Result<(), ValueError>> {
         let Kind::Number(number, write) = self.kind else { return None };
         Some(out.bytes(write(number, &mut Digits::default())))
@@ -215,7 +215,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Returns the text as given, for a part that holds no escapes.
+    /// Returns the text as given, for a part that cannot hold escapes.
     pub(crate) fn text(self) -> Option<&'v str> {
         match self.kind {
             Kind::Text(text) => Some(text),
@@ -239,7 +239,7 @@ impl<'v> Value<'v> {
         self.bytes() == Some(b"")
     }
 
-    /// Returns whether the value consists of octets that are not encoded yet.
+    /// Returns whether the value consists of bytes that are not encoded yet.
     pub(crate) const fn is_plain(self) -> bool {
         matches!(self.kind, Kind::Text(_) | Kind::Octets(_))
     }
@@ -248,7 +248,7 @@ impl<'v> Value<'v> {
         matches!(self.kind, Kind::Absent)
     }
 
-    /// Returns the decoded octets, with a "+" of a form unchanged, or none if the value is absent,
+    /// Returns the decoded bytes, with a "+" of a form unchanged, or none if the value is absent,
     /// or a form.
     pub(crate) fn octets(self) -> impl Iterator<Item = u8> + use<'v> {
         let (octets, encoded) = match self.kind {
@@ -302,7 +302,7 @@ impl<'v> Value<'v> {
         matches!(self.kind, Kind::Encoded(_, Origin::Kept))
     }
 
-    /// Returns the octets of a value in a form, or `None` if it is absent.
+    /// Returns the bytes of a value in a form, or `None` if it is absent.
     pub(crate) fn in_form<'d>(self, digits: &'d mut Digits) -> Result<Option<FormOctets<'d>>, ValueError>
     where
         'v: 'd,
@@ -323,7 +323,8 @@ impl<'v> Value<'v> {
         Ok(Some(FormOctets { octets, escapes }))
     }
 
-    /// Refuses a segment that is "." or "..", or decodes to it once more, as some readers would.
+    /// Refuses a segment that is "." or "..", or that decodes to it, even if decoded twice as some
+    /// readers do.
     pub(crate) fn refuse_dots(self) -> Result<(), ValueError> {
         if self.is_kept() {
             return Ok(());
@@ -342,14 +343,14 @@ impl<'v> Value<'v> {
         if dots == 0 { Ok(()) } else { Err(ValueError::DotSegment) }
     }
 
-    /// Returns an error for a value without an octet, where `component` has at least one.
+    /// Returns an error for an empty value, where `component` must not be empty.
     pub(crate) fn require_octets(self, component: Component) -> Result<(), ValueError> {
         let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
         has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
     }
 
-    /// Returns whether a log should not show octets that are not encoded yet: in the URL, where
-    /// they are, the secret might look like another text.
+    /// Returns whether a log should not show unencoded bytes: in the URL, where they are encoded,
+    /// the secret might look different.
     pub(crate) fn has_secret(self) -> bool {
         self.is_plain() && self.bytes().is_some_and(|octets| Secrets::new(octets).next().is_some())
     }
@@ -380,7 +381,7 @@ impl<'v> From<&'v String> for Value<'v> {
     }
 }
 
-/// Writes a "+" of a form, which means a space there, as a space in any part.
+/// Writes a "+" of a form as a space of any part.
 impl<'v, const PLUS: bool> From<Encoded<'v, PLUS>> for Value<'v> {
     fn from(text: Encoded<'v, PLUS>) -> Self {
         let origin = if PLUS { Origin::Form } else { Origin::Part };
@@ -426,8 +427,8 @@ fn parts(number: u64) -> [u16; 4] {
     [[a, b], [c, d], [e, f], [g, h]].map(u16::from_be_bytes)
 }
 
-/// Divides a number by ten, and returns the remainder. By 16 bits at a time, because the division
-/// of a `u64` would link 1,000 bytes.
+/// Divides a number by ten and returns the remainder. It divides 16 bits at a time, because the
+/// division of a `u64` would link 1,000 bytes.
 fn last_digit(number: &mut [u16; 4]) -> u8 {
     let mut rest = 0_u32;
     for part in number {

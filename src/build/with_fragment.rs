@@ -10,7 +10,7 @@ use crate::{
 use super::{Out, Value};
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Replaces the fragment, or adds one. The text is escaped where a fragment cannot hold it. If
+    /// Replaces the fragment, or adds one. Characters that a fragment cannot hold are escaped. If
     /// the value is [absent](Value::ABSENT), the fragment is removed.
     ///
     /// RFC 3986, section 3.5.
@@ -29,7 +29,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// # Errors
     ///
     /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the new text does not fit,
-    /// [`ErrorKind::Fragment`](crate::ErrorKind::Fragment), if the URLs of the set have no
+    /// [`ErrorKind::Fragment`](crate::ErrorKind::Fragment), if the URLs of the set cannot have a
     /// fragment, and any error of an [encoded](Value::encoded) value. The offset counts in the new
     /// text.
     #[doc(alias("set_fragment", "set_hash"))]

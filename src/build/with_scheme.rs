@@ -9,11 +9,11 @@ use crate::{
 };
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Replaces the scheme by another one of the set, such as http by https, and checks the URL by
-    /// that scheme's row.
+    /// Replaces the scheme with another one of the set, such as http with https, and checks the URL
+    /// by that scheme's row.
     ///
-    /// A port that is the default of the old scheme is removed, because it meant the service, not
-    /// the number, as RFC 6797, section 8.3, says of http and https.
+    /// A port that is the default of the old scheme is removed, because it meant the service and
+    /// not the number. RFC 6797, section 8.3, says so for http and https.
     ///
     /// ```
     /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
@@ -31,8 +31,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// # Errors
     ///
     /// If the new text is not a URL of the new scheme, with the offset in that text, and
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL that would
-    /// have another user, password or host is refused.
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL whose user,
+    /// password or host would change is an error.
     #[doc(alias("set_scheme", "upgrade"))]
     pub fn with_scheme<U: Storage>(&self, scheme: &str) -> Result<Url<U, S>, Error> {
         let url = self.borrow();

@@ -1,7 +1,7 @@
-//! Sentences that depend on the text, because they name the character or its neighbours.
+//! Sentences that depend on the text, because they name the character or its neighbors.
 //!
-//! Each sentence is safe to follow, because none leads to another host, user, file or address. If
-//! two mends are possible, it names both, or it says what the rule is and leaves the mend to a
+//! Each sentence is safe to follow: none leads to a different host, user, file or address. If two
+//! corrections are possible, it names both, or states the rule and leaves the correction to a
 //! person.
 
 mod host;
@@ -47,14 +47,14 @@ struct Mistake<'t> {
     /// The text before the offset, and the text from there on.
     before: &'t [u8],
     behind: &'t [u8],
-    /// The URL, from its scheme to the offset, and to the end of the text, because a longer text
-    /// may hold other URLs before it.
+    /// The URL from its scheme to the offset, and to the end of the text. A longer text may hold
+    /// other URLs before it.
     begun: &'t [u8],
     url: &'t [u8],
 }
 
 impl Mistake<'_> {
-    /// Returns the sentence for this mistake, if the text makes a difference.
+    /// Returns the sentence for this mistake, if it depends on the text.
     fn sentence(&self) -> Option<&'static str> {
         let of_place = || match self.place {
             Place::Scheme => self.at_the_scheme(),
@@ -74,7 +74,7 @@ impl Mistake<'_> {
             .or_else(of_place)
     }
 
-    /// Returns whether an escape of the character mends the text.
+    /// Returns whether escaping the character corrects the text.
     fn is_escapable(&self) -> bool {
         let is_character = matches!(
             self.kind,
@@ -141,7 +141,7 @@ impl<'t> Mistake<'t> {
         self.scheme().eq_ignore_ascii_case(name.as_bytes())
     }
 
-    /// Returns the part of the URL behind the scheme's colon, up to the end of the text.
+    /// Returns the part of the URL after the scheme's colon, up to the end of the text.
     fn schemepart(&self) -> &'t [u8] {
         self.url.get(self.scheme().len()..).and_then(|rest| rest.strip_prefix(b":")).unwrap_or_default()
     }
@@ -182,7 +182,7 @@ fn is_delimiter(byte: &u8) -> bool {
     matches!(*byte, b'/' | b'@' | b'?' | b'#' | b'<' | b'>' | b' ' | b'"')
 }
 
-/// Returns whether a name is that of a scheme with a row.
+/// Returns whether a scheme with this name has a row.
 fn is_known(name: &[u8]) -> bool {
     SchemeDef::KNOWN.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
 }

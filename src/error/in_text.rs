@@ -16,15 +16,15 @@ use crate::{
 pub struct ErrorInText<'t> {
     pub(super) error: Error,
     pub(super) text: &'t [u8],
-    /// Returns whether a character that is not ASCII is shown as it is, if any is.
+    /// Returns whether a non-ASCII character is shown as it is, if any is.
     pub(super) is_shown: Option<fn(char) -> bool>,
 }
 
 impl Error {
-    /// Returns a value whose `Display` also shows the byte at the offset. Below the sentence it
+    /// Returns a value whose `Display` also shows the byte at the offset. Below the sentence, it
     /// shows the line of the text, with a caret under that byte.
     ///
-    /// The value borrows the text, so use its `to_string()` to return it by `?`, or to store it.
+    /// The value borrows the text, so use its `to_string()` to return it by `?` or to store it.
     ///
     /// Secrets in the text are masked. A byte that is not printable ASCII is shown as in a Rust
     /// literal, so it cannot control a terminal; [`with_letters`](ErrorInText::with_letters) shows
@@ -66,7 +66,7 @@ impl Error {
     }
 }
 
-/// The most columns of a line that are shown.
+/// The maximum number of columns shown of a line.
 const WIDTH: usize = 70;
 
 /// The columns of the "..." on a side that is cut.
@@ -88,7 +88,7 @@ pub(super) fn caret(error: &Error, text: &[u8]) -> usize {
     slashes.map_or(error.offset, |slashes| slashes.saturating_add(2))
 }
 
-/// The byte that is at the offset of an error.
+/// The byte at the offset of an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
     End,
@@ -144,10 +144,10 @@ impl defmt::Format for ErrorInText<'_> {
 impl core::error::Error for ErrorInText<'_> {}
 
 impl<'t> ErrorInText<'t> {
-    /// Returns the sentence alone, for tools that show place and line themselves: an editor, a
+    /// Returns only the sentence, for tools that show place and line themselves: an editor, a
     /// linter, a web page.
     ///
-    /// It depends on the character that was found, while the sentence of the [`Error`] does not.
+    /// It depends on the character that was found. The sentence of the [`Error`] does not.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -166,11 +166,11 @@ impl<'t> ErrorInText<'t> {
         SentenceInText(*self)
     }
 
-    /// Shows characters outside ASCII as they are if `is_shown` allows them, for a terminal or a
-    /// file in UTF-8. Others are escaped still.
+    /// Shows non-ASCII characters as they are if `is_shown` allows them, for a terminal or a file
+    /// in UTF-8. Others are still escaped.
     ///
-    /// `char::is_alphanumeric` allows no character that is invisible or turns the direction of a
-    /// text.
+    /// `char::is_alphanumeric` is false for characters that are invisible or change the direction
+    /// of a text.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -188,7 +188,7 @@ impl<'t> ErrorInText<'t> {
         Self { is_shown: Some(is_shown), ..self }
     }
 
-    /// Returns the character outside ASCII that begins at an offset, if it is shown as it is.
+    /// Returns the non-ASCII character at an offset, if it is shown as it is.
     fn letter(&self, at: usize, end: usize) -> Option<&'t str> {
         let is_shown = self.is_shown?;
         let letter = str::from_utf8(character(self.text.get(..end)?, at)).ok()?;
@@ -203,11 +203,11 @@ impl<'t> ErrorInText<'t> {
         }
     }
 
-    /// Returns the range of the character at the offset, in bytes, which is empty at the end of the
+    /// Returns the range of the character at the offset, in bytes. It is empty at the end of the
     /// text.
     ///
-    /// Pass this range to tools that show source texts, such as miette and ariadne, but note that
-    /// they show the text as it is, secrets included. If the tool counts columns in characters, see
+    /// Pass this range to tools that show source text, such as miette and ariadne. They show the
+    /// text as it is, secrets included. If the tool counts columns in characters, see
     /// [`line_and_column`](Self::line_and_column).
     ///
     /// ```
@@ -224,8 +224,8 @@ impl<'t> ErrorInText<'t> {
         start..start.saturating_add(character(self.text, start).len())
     }
 
-    /// Returns the line and the column of the offset, both from 1, where columns count characters.
-    /// This counts from the beginning of the text, so use a [`LineCounter`] for many errors.
+    /// Returns the line and the column of the offset, both from 1. Columns count characters. Each
+    /// call counts from the beginning of the text, so use a [`LineCounter`] for many errors.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -239,7 +239,8 @@ impl<'t> ErrorInText<'t> {
         LineCounter::new(self.text).line_and_column(self.error.offset)
     }
 
-    /// Returns the range of the line around the offset, with the line end if that is at the offset.
+    /// Returns the range of the line around the offset, including the line end if the offset is
+    /// there.
     fn line(&self) -> Range<usize> {
         let (before, after) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -326,7 +327,7 @@ impl<'t> ErrorInText<'t> {
     }
 }
 
-/// Returns how many columns a piece takes: a letter outside ASCII is counted as one.
+/// Returns how many columns a piece takes: a non-ASCII letter counts as one.
 fn columns(piece: &str) -> usize {
     match piece.as_bytes() {
         [0x80..=0xFF, ..] => 1,

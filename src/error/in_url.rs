@@ -18,10 +18,10 @@ pub struct ErrorInUrl<'t> {
 impl Error {
     /// Returns a value that shows the sentence and, below it, the masked URL with a caret under the
     /// byte at the offset. It is for firmware: it takes a third of the flash of
-    /// [`in_text`](Self::in_text), which knows more sentences and finds the secrets of any text.
+    /// [`in_text`](Self::in_text), which has more sentences and finds the secrets of any text.
     ///
-    /// The text is one URL. What follows white space, a quote or an angle bracket in it is hidden
-    /// as a whole, and so is whatever precedes an "@" and may be a password, perhaps a port too.
+    /// The text is one URL. Anything after white space, a quote or an angle bracket is hidden, and
+    /// so is whatever precedes an "@" and may be a password, perhaps including a port.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Iot};

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-/// Counts the lines and columns of offsets in a text, for a page with many errors. While
-/// the offsets ascend, each byte is counted once, but a smaller one is counted from the beginning.
+/// Counts the lines and columns of offsets in a text, for a page with many errors. While the
+/// offsets ascend, each byte is counted once. A smaller offset is counted from the beginning.
 ///
 /// ```
 /// use rfc1738::error::LineCounter;
@@ -28,8 +28,8 @@ impl<'t> LineCounter<'t> {
         Self { text: text.as_ref(), offset: 0, line: 0, column: 0 }
     }
 
-    /// Returns the line and the column of an offset, both from 1. Columns count characters, and if
-    /// the offset is beyond the end, it is that of the end.
+    /// Returns the line and the column of an offset, both from 1. Columns count characters. An
+    /// offset beyond the end counts as the end.
     pub fn line_and_column(&mut self, offset: usize) -> (usize, usize) {
         let offset = offset.min(self.text.len());
         if offset < self.offset {
@@ -75,7 +75,7 @@ impl defmt::Format for LineCounter<'_> {
     }
 }
 
-/// Counts the lines and columns of a text that arrives in pieces, and holds no bytes of it.
+/// Counts the lines and columns of a text that arrives in pieces, without storing it.
 ///
 /// Pass it to [`WrapperExtractor::feed_counted`](crate::wrappers::WrapperExtractor::feed_counted),
 /// which returns the line and the column of each wrapper.
@@ -103,8 +103,8 @@ impl StreamLineCounter {
         (line.wrapping_add(1), column.wrapping_add(1))
     }
 
-    /// Passes the bytes that were read. The wrapper that begins at `start` does so in them, or at
-    /// most its prefix was read before.
+    /// Counts the bytes that were read. The wrapper that begins at `start` begins in them, unless
+    /// its prefix was read before.
     pub(crate) fn pass(&mut self, bytes: &[u8], start: Option<usize>) {
         let mut rest = bytes;
         if let Some(start) = start.filter(|start| *start != self.start) {

@@ -1,20 +1,20 @@
-//! Packed texts, which take about half of their length in flash: 988 B less in all.
+//! Packed texts, which take about half of their length in flash and save 988 B in all.
 //!
-//! A text is a list of codes, in seven bits each, where the eighth bit marks the last one. The
-//! first texts are words, and a code less than [`WORDS`] stands for the word with this number. Any
-//! other code stands for a character. The compiler packs the texts. Any words will do, but those
-//! that save the most bytes are long or occur often.
+//! A text is a list of codes of seven bits each. The eighth bit marks the last one. The first texts
+//! are words, and a code less than [`WORDS`] stands for the word with this number. Any other code
+//! stands for a character. The compiler packs the texts. Any words will do, but long or frequent
+//! ones save the most bytes.
 
 use super::{production::Production, sentences::SENTENCES as ALL_SENTENCES, shown::PIECES};
 use crate::pieces::{Out, ascii};
 
-/// The number of words: a code for each that is left by the characters up to "z".
+/// The number of words: the codes that the characters up to "z" leave free.
 const WORDS: u8 = LAST - (b'z' - b' ');
 
 /// The highest code, of "z".
 const LAST: u8 = 0x7F;
 
-/// The number of texts between two whose place is stored.
+/// One text in this many has its place stored.
 const EACH: usize = 8;
 
 /// Marks the last code of a text.
@@ -42,7 +42,7 @@ const PACKED_NAMES: Codes = Codes::of(&WORDS_OF_NAMES, &[&Production::NAMES]);
 /// Packed texts, after their words.
 pub(super) struct Packed {
     codes: &'static [u8],
-    /// Where the first, the ninth, the 17th and so on begins, so that few codes are skipped.
+    /// Where the first, the ninth, the 17th and so on begin, so that few codes are skipped.
     starts: &'static [u16],
 }
 
@@ -145,7 +145,7 @@ impl Codes {
         self.length += 1;
     }
 
-    /// Replaces the word that begins here by its number, in all texts but its own. Returns where
+    /// Replaces the word that begins here by its number, in all texts except its own. Returns where
     /// the next word begins.
     const fn replaced(&self, word: u8, start: usize) -> (Self, usize) {
         let mut size = 1;

@@ -6,7 +6,7 @@ use super::{ErrorKind, Production};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub(crate) enum Place {
-    /// The production determines the place. Of a whole `url`: a failure of a caller's own parser.
+    /// The production determines the place. For a whole `url`: a failure of a caller's own parser.
     Url,
     /// The "//" after the scheme.
     Slashes,
@@ -31,14 +31,14 @@ pub(crate) enum Place {
     /// An IPv6 address in brackets.
     Literal,
     Port,
-    /// A user or a password, which may hold escapes, as all places up to `Strict` may.
+    /// A user or a password, which may hold escapes, as may all places up to `Strict`.
     Login,
     /// A part that must be followed by a "/".
     BeforeSlash,
     /// The name of a prospero field.
     Field,
     Encoded,
-    /// A part that may hold escapes, where escaping "<" or ">" would not mend the URL.
+    /// A part that may hold escapes, where escaping "<" or ">" would not correct the URL.
     Strict,
     /// The ";type=" of an ftp URL.
     Ftp,
@@ -49,7 +49,7 @@ pub(crate) enum Place {
     Empty,
     /// A scheme, if the error has the expected ones.
     Expected,
-    /// The backslash behind a drive of Windows.
+    /// The backslash after a Windows drive.
     Drive,
     /// The first unit of a capacity.
     Bytes,
@@ -143,7 +143,7 @@ impl Place {
         }
     }
 
-    /// Returns the place of an error whose production was outgrown.
+    /// Returns the place of an error in a production whose capacity was exceeded.
     pub(super) const fn of_capacity(limit: u16, production: Production) -> Self {
         match production {
             // No list has so many elements: the text is too long.

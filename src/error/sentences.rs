@@ -4,7 +4,7 @@ use super::{ErrorKind, Place};
 
 /// Takes a row for each sentence: its kinds, each with a place, or with the first and the last
 /// place. The first row that applies is used. `_` is any kind, and a kind without a place applies
-/// at all places. The sentence of `else` is used if none applies.
+/// at all places. The sentence of `else` is the fallback.
 macro_rules! sentences {
     (else => $else:literal, $($($kind:tt $(at $first:ident $(to $last:ident)?)?)|+ => $sentence:literal,)*) => {
         pub(super) const SENTENCES: &[&str] = &[$($sentence,)* $else];

@@ -36,8 +36,8 @@ impl Error {
         write_pieces(write, |out| self.pieces(out))
     }
 
-    /// Returns the sentence alone, without the place. Its `Display` and defmt write what is wrong
-    /// or what to do about it, and which schemes were expected.
+    /// Returns only the sentence, without the place. Its `Display` and defmt write what is wrong or
+    /// what to do about it, and which schemes were expected.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -103,8 +103,8 @@ impl Error {
     }
 }
 
-/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. If people read the log, log
-/// the [`sentence`](Error::sentence) too.
+/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For logs that people read,
+/// also log the [`sentence`](Error::sentence).
 #[cfg(feature = "defmt")]
 impl defmt::Format for Error {
     fn format(&self, f: defmt::Formatter<'_>) {

@@ -1,13 +1,13 @@
-//! The error of a value that cannot be said where it was to go.
+//! Errors of values that cannot be written to their destination.
 
 use core::{convert::Infallible, fmt};
 
 use super::{Error, ErrorKind, Production};
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
-/// buffer, in a line of a protocol, or in a path. It quotes none of the value, so it is safe to
-/// log. `Display` writes a sentence, while defmt writes the name of the variant and its details,
-/// because these take less flash.
+/// buffer, in a line of a protocol, or in a path. It does not quote the value, so it is safe to
+/// log. `Display` writes a sentence. defmt writes the name of the variant and its details, which
+/// take less flash.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::SchemeDef};
@@ -42,8 +42,8 @@ pub enum ValueError {
         /// The part, by its production.
         production: Production,
     },
-    /// A part is absent, or empty where it may not be, because the scheme or a part after it
-    /// requires one.
+    /// A part is absent, or empty where it must not be, although the scheme or a later part
+    /// requires it.
     Missing {
         /// The part, by its production.
         production: Production,
@@ -53,33 +53,33 @@ pub enum ValueError {
         /// The part, by its production.
         production: Production,
     },
-    /// A decoded part holds an octet that would end the line early, so that the rest would be a
+    /// A decoded part holds a byte that would end the line early, so that the rest would be a
     /// command of its own (injection).
     LineEnd {
         /// The part, by its production. It is [`Production::Encoded822Addr`] for an end user's
         /// e-mail address.
         production: Production,
-        /// The octet: CR, LF or NUL.
+        /// The byte: CR, LF or NUL.
         octet: u8,
     },
-    /// Decoded octets are not UTF-8.
+    /// Decoded bytes are not UTF-8.
     NotUtf8 {
-        /// How many decoded octets precede the first one that is not UTF-8.
+        /// How many decoded bytes precede the first one that is not UTF-8.
         offset: u16,
     },
-    /// The value is longer than the limit. This is an error, because nothing is cut off silently.
+    /// The value is longer than the limit. Nothing is cut off silently.
     TooLong {
         /// The number of bytes that fit.
         limit: u16,
     },
-    /// A segment is "." or "..", or decodes to that. Any reader resolves it, escaped or not, so no
-    /// URL can hold it as data.
+    /// A segment is "." or "..", or decodes to that. Readers resolve it, escaped or not, so a URL
+    /// cannot hold it as data.
     DotSegment,
     /// A segment follows a query pair.
     AfterQuery,
     /// There are more elements than the limit, such as the segments of a path.
     TooMany {
-        /// The number of elements that fit, so also the index of the first one that does not.
+        /// The number of elements that fit, which is also the index of the first one that does not.
         limit: u16,
     },
     /// The writer failed, perhaps after a part of the value.
@@ -96,13 +96,13 @@ pub enum ValueError {
         /// The segment, counted from 0.
         segment: u16,
     },
-    /// A decoded segment is not a file name of Windows, because such a name is UTF-8 without
-    /// controls and `\ / : * ? " < > |`.
+    /// A decoded segment is not a Windows file name: UTF-8 without controls and
+    /// `\ / : * ? " < > |`.
     FileName {
         /// The segment, counted from 0.
         segment: u16,
     },
-    /// The path does not begin with a drive of Windows, such as "C:".
+    /// The path does not begin with a Windows drive such as "C:".
     NoDrive,
     /// The path is relative, but a file URL needs an absolute one.
     Relative,
@@ -128,8 +128,8 @@ enum Subject {
 }
 
 impl ValueError {
-    /// Returns the first words of the sentence, its subject, and the last words. These three parts
-    /// take less flash than a format of their own.
+    /// Returns the first words of the sentence, its subject, and the last words. Three parts take
+    /// less flash than a separate format.
     const fn sentence(self) -> (&'static str, Subject, &'static str) {
         match self {
             Self::Invalid { production } => ("this is not a valid ", Subject::Of(production), ""),
@@ -197,8 +197,8 @@ impl fmt::Display for ValueError {
 
 impl core::error::Error for ValueError {}
 
-/// Converts the error of a value to that of a URL, for functions that build some URLs and parse
-/// others. The offset is 0, but for a text that is too long.
+/// Converts the error of a value to that of a URL, for functions that both build and parse. The
+/// offset is 0, except for a text that is too long.
 ///
 /// ```
 /// use rfc1738::{Error, ErrorKind, FixedUrl, Production, build::Builder, schemes::Https};
@@ -227,7 +227,7 @@ impl From<ValueError> for Error {
     }
 }
 
-/// For a `TryInto<HeapUrl<S>>` that is a URL of the set already, which cannot fail.
+/// For a `TryInto<HeapUrl<S>>` that already is a URL of the set, which cannot fail.
 impl From<Infallible> for Error {
     fn from(never: Infallible) -> Self {
         match never {}

@@ -1,4 +1,4 @@
-//! Queries with pairs added at the end, where all others stay byte for byte as they were.
+//! Queries with pairs added at the end. All others stay byte for byte.
 
 use super::change::{before_query, check_fits, encode, space_of};
 use crate::{
@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Adds a pair at the end of the query, while all others stay byte for byte. A pair with this
-    /// name may already be there.
+    /// Adds a pair at the end of the query. All others stay byte for byte, including pairs with the
+    /// same name.
     ///
     /// Name and value are as in [`with_query_pair`](Self::with_query_pair).
     ///
@@ -28,7 +28,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`with_query_pair`](Self::with_query_pair).
+    /// The errors of [`with_query_pair`](Self::with_query_pair).
     pub fn append_query_pair<'v, U: Storage>(
         &self,
         name: impl AsRef<[u8]>,
@@ -38,8 +38,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         self.appended(|append| append(name.into(), value))
     }
 
-    /// Adds the pairs of a [`Form`] at the end of the query, in order, while all others stay byte
-    /// for byte. Without a pair, the URL stays as it is.
+    /// Adds the pairs of a [`Form`] at the end of the query, in order. All others stay byte for
+    /// byte. Without pairs, the URL does not change.
     ///
     /// Names and values are as in [`with_query_pair`](Self::with_query_pair).
     ///
@@ -56,7 +56,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`with_query_pair`](Self::with_query_pair), and
+    /// The errors of [`with_query_pair`](Self::with_query_pair), and
     /// [`MissingPart`](ErrorKind::MissingPart) for a pair without a name.
     #[doc(alias("extend_pairs", "query_pairs_mut"))]
     pub fn append_query_pairs<'v, U: Storage>(&self, pairs: impl Into<Form<'v>>) -> Result<Url<U, S>, Error> {

@@ -1,4 +1,4 @@
-//! Queries with one pair set or removed, where all others stay byte for byte as they were.
+//! Queries with one pair set or removed. All others stay byte for byte.
 
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
@@ -16,8 +16,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Sets the first pair of the query with this name, and removes any others of that name. If
     /// there is none, it is added at the end.
     ///
-    /// All other pairs stay byte for byte, so that the rest of a signed URL remains valid. Pass
-    /// name and value decoded. A space becomes "+" if the query has one, or is new, else `%20`. If
+    /// All other pairs stay byte for byte, so a signature over the rest remains valid. Pass name
+    /// and value decoded. A space becomes "+" if the query has one or is new, otherwise `%20`. If
     /// the value is [absent](Value::ABSENT), only the name is written.
     ///
     /// ```
@@ -46,10 +46,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         self.changed(Change { name: name.as_ref(), value: Some(value.into()) })
     }
 
-    /// Removes all pairs of the query with this name, while all others stay byte for byte. When the
-    /// last pair goes, the "?" goes too.
+    /// Removes all pairs of the query with this name. All others stay byte for byte. With the last
+    /// pair, the "?" is removed too.
     ///
-    /// Pass the name decoded, because pairs compare by it.
+    /// Pass the name decoded, because pairs are compared by it.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
@@ -129,7 +129,7 @@ impl Change<'_> {
         Ok(is_there)
     }
 
-    /// Returns the bytes that suffice, unless many octets are escaped.
+    /// Returns a number of bytes that suffices unless many are escaped.
     fn room(&self, head: &[u8], form: &[u8], value: Option<FormOctets<'_>>) -> usize {
         let value = value.map_or(0, |value| value.octets.len());
         [form.len(), self.name.len(), value, 16].iter().fold(head.len(), |sum, length| sum.saturating_add(*length))
@@ -178,7 +178,7 @@ impl Change<'_> {
     }
 }
 
-/// Returns what precedes a query that is new. In http's syntax, it follows a path alone.
+/// Returns what precedes a new query. In http's syntax, a query requires a path.
 pub(super) fn before_query(url: &Parts<'_>, is_http: bool) -> &'static [u8] {
     if is_http && url.path().is_none() { b"/?" } else { b"?" }
 }
@@ -191,7 +191,7 @@ fn is_left(form: &[u8], name: &[u8]) -> bool {
     pairs.clone().all(is_other) || pairs.any(|pair| !pair.is_empty() && is_other(pair))
 }
 
-/// Returns where the name of a pair ends, if it decodes to these octets.
+/// Returns where the name of a pair ends, if it decodes to these bytes.
 fn end_of_name(pair: &[u8], name: &[u8]) -> Option<usize> {
     let (mut rest, mut name) = (pair, name.iter());
     loop {
@@ -223,7 +223,7 @@ pub(super) fn space_of(form: &[u8]) -> u8 {
     if form.is_empty() || form.contains(&b'+') { b'+' } else { b'%' }
 }
 
-/// Appends octets as a form has them. Returns `false` if they do not fit.
+/// Appends bytes as a form encodes them. Returns `false` if they do not fit.
 pub(super) fn encode<B: Buffer + ?Sized>(text: FormOctets<'_>, space: u8, buffer: &mut B) -> bool {
     let mut rest = text.octets;
     loop {

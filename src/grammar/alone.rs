@@ -1,5 +1,5 @@
-//! Texts that stand alone, as in a configuration: hosts and servers, which are compared with texts
-//! too, and encoded texts (sections 2.2 and 3.1, and RFC 3986, section 3.2.2).
+//! Texts outside a URL, as in a configuration: hosts and servers, which also compare with texts,
+//! and encoded texts (sections 2.2 and 3.1, and RFC 3986, section 3.2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -30,7 +30,7 @@ fn alone(text: &[u8], syntax: Syntax, read: fn(Input<'_>) -> Read<'_>) -> Result
     })
 }
 
-/// Reads an `IPv6address` if no brackets are around it, else a `host` of RFC 3986.
+/// Reads an `IPv6address` if it has no brackets, else a `host` of RFC 3986.
 fn any_host(input: Input<'_>) -> Read<'_> {
     let is_bare = input.unread.first() != Some(&b'[') && input.unread.iter().filter(|byte| **byte == b':').count() > 1;
     if !is_bare {
@@ -55,15 +55,15 @@ pub(crate) fn is_host_of(row: &SchemeDef, text: &str) -> bool {
     is_whole(if is_web { web_host } else { |input| uri::host().read(input) }, text.as_bytes())
 }
 
-/// Returns whether a text is one production as a whole. It links less, because it has no error.
+/// Returns whether a text is one whole production. It links less because it returns no error.
 fn is_whole(read: fn(Input<'_>) -> Read<'_>, text: &[u8]) -> bool {
     let state = State::new(text, P::Host);
     read(Input::of(&state)).is_ok_and(|rest| rest.unread.is_empty())
 }
 
 impl<'a> Host<&'a str> {
-    /// Parses a host that stands alone, by RFC 3986: a name, an IPv4 address, or an IPv6 address
-    /// with or without brackets. It is kept as written.
+    /// Parses a host by itself, by RFC 3986: a name, an IPv4 address, or an IPv6 address with or
+    /// without brackets. It is kept as written.
     ///
     /// ```
     /// use rfc1738::Host;
@@ -81,15 +81,15 @@ impl<'a> Host<&'a str> {
     /// ```
     ///
     /// # Errors
-    /// If the text is no host. The error has the offset and the reason.
+    /// If the text is not a host. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         alone(text.bytes(), Syntax::Rfc3986, any_host)?;
         Ok(Self(text.ascii()))
     }
 
-    /// Parses a host that stands alone, by RFC 1738: a `hostname` or a `hostnumber`, which hold no
-    /// escapes, no "_", and no IPv6 address.
+    /// Parses a host by itself, by RFC 1738: a `hostname` or a `hostnumber`, without escapes, "_"
+    /// or IPv6 addresses.
     ///
     /// ```
     /// use rfc1738::Host;
@@ -100,7 +100,7 @@ impl<'a> Host<&'a str> {
     /// ```
     ///
     /// # Errors
-    /// If the text is no host. The error has the offset and the reason.
+    /// If the text is not a host. The error has the offset and the reason.
     pub fn parse_1738(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         alone(text.bytes(), Syntax::Http, |input| rfc1738::host().read(input))?;
@@ -123,7 +123,7 @@ impl<'a> Server<&'a str> {
     /// ```
     ///
     /// # Errors
-    /// If the text is no host and port. The error has the offset and the reason.
+    /// If the text is not a host and port. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
         let layout = alone(text.bytes(), Syntax::Rfc3986, |input| {
@@ -134,7 +134,7 @@ impl<'a> Server<&'a str> {
 }
 
 /// Compares by meaning, as two hosts do, whether an IPv6 address has brackets or not. A text that
-/// is no host equals none.
+/// is not a host is not equal to any.
 ///
 /// ```
 /// use rfc1738::Url;
@@ -185,7 +185,7 @@ impl<T: AsRef<str>> PartialEq<Host<T>> for str {
 impl<'a> Encoded<'a> {
     /// Parses a whole text that is encoded already, such as the body of a form in a receive buffer.
     ///
-    /// It may hold all characters of RFC 3986's `query`, the largest set of any component.
+    /// It may contain all characters of RFC 3986's `query`, the largest set of any component.
     ///
     /// ```
     /// use rfc1738::Encoded;
@@ -202,7 +202,7 @@ impl<'a> Encoded<'a> {
     /// ```
     ///
     /// # Errors
-    /// At the first byte that it cannot hold, and for more than [`MAX_LEN`](crate::Url::MAX_LEN)
+    /// At the first byte that it cannot contain, and for more than [`MAX_LEN`](crate::Url::MAX_LEN)
     /// bytes.
     #[doc(alias("percent-encoded", "percent_encoding"))]
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {

@@ -1,5 +1,5 @@
-//! Rules that need a loop: most of a text is read here, or the words of BNF would not do. Each has
-//! its reason.
+//! Rules that need a loop, each with its reason: most of a text is read here, or the words of BNF
+//! do not suffice.
 
 use super::{
     called::{called, outline, returned, stopped, uncommitted},
@@ -15,7 +15,7 @@ use crate::{
 
 /// `*[ uchar | ... ]`: a component, labelled with this production.
 ///
-/// A loop, since most of a text are components.
+/// A loop: most of a text is components.
 pub(super) const fn many<C: Characters>(production: P, class: C) -> Many<C> {
     Many { production, class, ends_at_tab: false }
 }
@@ -45,8 +45,8 @@ impl<'i, C: Characters> Parser<Input<'i>> for Many<C> {
     }
 }
 
-/// Reads a component, by a call because inside `process` the code would exist once for each mode of
-/// nom.
+/// Reads a component. It is called, because inside `process` the code would exist once for each
+/// mode of nom.
 fn characters<'i, C: Characters>(many: Many<C>, unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     let input = Input { unread, state };
     input.label(many.production);
@@ -67,7 +67,7 @@ fn read_characters<'i, C: Characters>(class: C, ends_at_tab: bool, mut input: In
     }
 }
 
-/// Skips the characters of the class, and is fast because it checks for the end of the text once in
+/// Skips the characters of the class. It is fast because it checks for the end of the text once in
 /// four bytes.
 #[inline(always)]
 fn skip(class: impl Characters, mut unread: &[u8]) -> &[u8] {
@@ -99,8 +99,8 @@ pub(super) fn escape<'i>() -> impl Rule<'i, Output = ()> {
     after(b'%', outline(move || (hex(), hex())))
 }
 
-/// Reads the two digits of an escape. In a host of the web, an escape stands only for an unreserved
-/// character, because other software maps what others stand for to another host.
+/// Reads the two digits of an escape. In a host of the web, only unreserved characters may be
+/// escaped: other software maps the others to a different host.
 ///
 /// A loop takes less flash than two digits in a row.
 #[inline(never)]
@@ -119,7 +119,7 @@ fn pct_encoded<'i>(unread: &'i [u8], state: &'i State<'i>) -> Option<&'i [u8]> {
     Some(rest)
 }
 
-/// Returns the value of a hexadecimal digit, and what follows it.
+/// Returns the value of a hexadecimal digit, and the input after it.
 fn digit(unread: &[u8]) -> Option<(u32, &[u8])> {
     let (digit, rest) = unread.split_first()?;
     Some((char::from(*digit).to_digit(16)?, rest))
@@ -127,7 +127,7 @@ fn digit(unread: &[u8]) -> Option<(u32, &[u8])> {
 
 /// `segment *[ "/" segment ]`
 ///
-/// One loop, since most of a text is a path.
+/// One loop: most of a text is a path.
 pub(super) fn separated<'i, C: Characters>(segment: Many<C>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -180,7 +180,7 @@ pub(super) fn labels<'i>(is_first_of_last: impl Fn(u8) -> bool, more: bool) -> i
 
 /// `digits "." digits "." digits "." digits`
 ///
-/// A loop, since each group of digits is at most 255 (section 3.1: an IP address).
+/// A loop: each group of digits is at most 255 (section 3.1: an IP address).
 pub(super) fn number<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| {
         if !input.unread.first().is_some_and(u8::is_ascii_digit) {
@@ -212,7 +212,7 @@ pub(super) fn number<'i>() -> impl Rule<'i, Output = ()> {
 
 /// Digits, or none if the port may be empty.
 ///
-/// A loop, since a port is at most 65535 (section 3.1: a port number).
+/// A loop: a port is at most 65535 (section 3.1: a port number).
 pub(super) fn port<'i>(may_be_empty: bool) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         input.label(P::Port);
@@ -238,7 +238,7 @@ pub(super) fn port<'i>(may_be_empty: bool) -> impl Rule<'i, Output = ()> {
 
 /// `*( unreserved / pct-encoded / sub-delims )`
 ///
-/// Checked as a whole, since it must not be empty, nor look like an address to other software.
+/// Checked as a whole: it must be neither empty nor look like an address to other software.
 pub(super) fn name<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| {
         let read = many(P::RegName, UriClass::REG_NAME).read(input)?;
@@ -252,7 +252,7 @@ pub(super) fn name<'i>() -> impl Rule<'i, Output = ()> {
 /// not count. Escapes are decoded first, even that of a dot, because other software decodes them
 /// too.
 fn is_like_an_address(mut name: &[u8]) -> bool {
-    // Read from the end: the first two octets of the label, and whether all octets are digits.
+    // Read from the end: the first two bytes of the label, and whether all bytes are digits.
     let (mut first, mut second, mut is_number) = (0, 0, true);
     let mut may_be_empty = true;
     loop {
@@ -280,7 +280,7 @@ fn is_like_an_address(mut name: &[u8]) -> bool {
 
 /// `IPv6address`
 ///
-/// A loop, since the alternatives differ in the number of groups on either side of the "::": eight
+/// A loop: the alternatives differ in the number of groups on either side of the "::", eight
 /// without it and at most seven with it.
 pub(super) fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| {
@@ -338,7 +338,7 @@ pub(super) fn ipv4_in_place<'i>(input: Input<'i>, after_group: Input<'i>) -> Opt
 
 /// `1*4HEXDIG`
 ///
-/// A loop, since it counts.
+/// A loop, to count.
 pub(super) fn h16<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| {
         let (mut unread, mut digits) = (input.unread, 0);
@@ -369,7 +369,7 @@ pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `dec-octet`
 ///
-/// By the loop of [`ipv4address`], since the longest alternative is not the first one.
+/// By the loop of [`ipv4address`]: the longest alternative is not the first one.
 pub(super) fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| uncommitted(input, numbers(input.unread, input.state, 1)))
 }

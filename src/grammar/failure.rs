@@ -1,4 +1,4 @@
-//! A failure explained: the failure of a combinator, and its conversion to the public [`Error`].
+//! The failure of a combinator, and its conversion to the public [`Error`].
 
 use super::words::{Hint, State, Stop};
 use crate::{
@@ -25,7 +25,7 @@ pub struct Failure {
     /// The length of the unread input, which a capacity counts from the element that does not fit.
     pub(super) unread: usize,
     pub(super) production: Production,
-    /// The unread input and the production of the attempt to read the text before an "@".
+    /// The unread input and the production where the attempt to read the text before an "@" failed.
     pub(super) attempt: usize,
     pub(super) attempted: Production,
     pub(super) hint: Hint,
@@ -33,13 +33,13 @@ pub struct Failure {
     pub(super) limit: u16,
     /// The schemes that were expected.
     pub(super) expected: &'static Expected,
-    /// Where the parts are that were read.
+    /// The offsets of the parts that were read.
     layout: Layout,
 }
 
 impl Failure {
-    /// Returns a failure at the beginning of `input`, for your own parser beside these combinators.
-    /// Its production is the whole `url`, because none of these failed.
+    /// Returns a failure at the beginning of `input`, for your own parser next to these
+    /// combinators. Its production is the whole `url`, because none of these failed.
     ///
     /// ```
     /// use rfc1738::{grammar::{Failure, Parsed, hostport}, nom::{self, Parser}};
@@ -108,7 +108,7 @@ impl Failure {
         Self { unread, production, limit, ..Self::at("") }
     }
 
-    /// Returns whether the production began in the input, so that no alternative should be tried.
+    /// Returns whether the production began in the input, so alternatives should not be tried.
     pub(super) fn has_begun(&self, input: &str) -> bool {
         self.unread < input.len() && self.hint != Hint::WrongScheme
     }
@@ -136,7 +136,7 @@ impl Failure {
         features.any(NO_QUERY) && self.layout.row.features().any(NO_QUERY)
     }
 
-    /// Returns the public error, for a text that was parsed by these syntaxes.
+    /// Returns the public error for a text that was parsed by these syntaxes.
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
         // If these are constants, hints of the other RFC are not linked.
         let is_uri = features.any(Features::URI);
@@ -164,7 +164,7 @@ impl Failure {
         Error::new(offset, kind, self.production).at_place(place).expecting(self.expected)
     }
 
-    /// Returns the first kind that applies, in the order of [`ErrorKind`], but for
+    /// Returns the first kind that applies, in the order of [`ErrorKind`], except
     /// [`UserNotAllowed`](ErrorKind::UserNotAllowed).
     fn kind(&self, text: &[u8], offset: usize, features: Features) -> ErrorKind {
         // If these are constants, kinds of the other RFC are not linked.
@@ -266,7 +266,8 @@ fn has_at_sign(text: &[u8], start: usize, [is_slash_end, is_query_end, is_fragme
     text.get(start..).unwrap_or_default().iter().find(|byte| is_end(byte)) == Some(&b'@')
 }
 
-/// The schemes in force whose URLs hold no "?" behind the host: file, ftp, telnet, nntp and news.
+/// The schemes in force whose URLs cannot have a "?" after the host: file, ftp, telnet, nntp and
+/// news.
 const NO_QUERY: Features = Features::FILE
     .or(Syntax::Ftp.in_force())
     .or(Syntax::Telnet.in_force())

@@ -1,9 +1,9 @@
-//! The documents in force that put something in the place of a production of section 5, each rule
-//! under its line of ABNF: ftp by the characters of RFC 3986, RFC 4266 (gopher), RFC 4248 (telnet),
-//! RFC 6068 (mailto) and RFC 5538 (news and nntp). http, file and any other scheme are rows of RFC
-//! 3986's syntax, while wais and prospero are as in section 5.
+//! The documents in force that replace a production of section 5, each rule under its line of ABNF:
+//! ftp by the characters of RFC 3986, RFC 4266 (gopher), RFC 4248 (telnet), RFC 6068 (mailto) and
+//! RFC 5538 (news and nntp). http, file and any other scheme are rows of RFC 3986's syntax, while
+//! wais and prospero are as in section 5.
 //!
-//! They accept what section 5 accepts, where the document alone would not, but for a "?" in ftp and
+//! They also accept what section 5 accepts and the document does not, except a "?" in ftp and
 //! telnet, a host number with leading zeros, and an article that begins with "//".
 //! [`parse`](super::parse) reads the scheme and its ":" first.
 
@@ -39,15 +39,15 @@ pub(super) fn url<'i>(syntax: Syntax, allowed: Features, known: Features) -> imp
     )
 }
 
-/// `ftpurl = "ftp:" "//" authority [ "/" fpath [ ";type=" ftptype ] ]`: that of section 5 over RFC
-/// 3986's characters. Unlike there, a segment may hold a ";" and no "?".
+/// `ftpurl = "ftp:" "//" authority [ "/" fpath [ ";type=" ftptype ] ]`: section 5's rule with RFC
+/// 3986's characters. Unlike there, a segment can contain ";" but not "?".
 pub(super) fn ftpurl<'i>(allowed: Features) -> impl Rule<'i> {
     (label(P::FtpUrl), network_path(allowed), opt(after(b'/', fpath())))
 }
 
-/// `fpath = segment *( "/" segment )`, and the typecode, since only that may follow a ";type=".
+/// `fpath = segment *( "/" segment )`, and the typecode: nothing else may follow a ";type=".
 ///
-/// A loop, since a segment may hold any other ";".
+/// A loop: a segment can contain any other ";".
 fn fpath<'i>() -> impl Rule<'i> {
     from_fn(|mut input: Input<'i>| {
         loop {
@@ -106,7 +106,7 @@ pub(super) fn news_url<'i>(allowed: Features) -> impl Rule<'i> {
     (label(P::NewsUrl), server, article_or_newsgroups())
 }
 
-/// Tries an `article` first, since `newsgroups` would match the beginning of one. If there is no
+/// Tries an `article` first, because `newsgroups` would match the beginning of one. If there is no
 /// "@", these are `newsgroups`, though a later "@" may change the error.
 fn article_or_newsgroups<'i>() -> impl Rule<'i> {
     from_fn(|input: Input<'i>| {

@@ -17,12 +17,12 @@ use crate::{
     url::{Layout, MAX_LEN, Parts, Url, split, upto},
 };
 
-/// A grammar: the rules of one RFC, or those of both. Each is compiled once, for all sets.
+/// A grammar: the rules of one RFC, or of both. Each is compiled once, for all sets.
 pub(crate) struct Grammar {
     /// Parses a whole text by a set, whose rows have these syntaxes and marks. They are passed
-    /// beside the set, because each call passes a constant.
+    /// separately, because each call passes a constant.
     pub(crate) parse: fn(&'static Set, Features, &[u8]) -> Result<Layout, Error>,
-    /// Reads the URL that a text begins with.
+    /// Reads the URL at the beginning of a text.
     pub(super) read: for<'i> fn(&'static Set, Features, Input<'i>) -> Read<'i>,
 }
 
@@ -49,8 +49,8 @@ pub(crate) const BOTH: Grammar = Grammar {
 pub(crate) const OTHER_FORMS: Features =
     Features::IN_FORCE.without(Syntax::Http.features()).without(Syntax::File.features());
 
-/// Returns what the rows of a set have, as far as a grammar asks for it. One bit is always there,
-/// so that whether it is the grammar's is a constant.
+/// Returns the features of a set's rows that a grammar needs to know. One bit is always set, so
+/// whether the grammar has a feature is a constant.
 const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
     match (is_1738, is_3986) {
         (true, true) => known.or(Features::URI),
@@ -115,7 +115,7 @@ pub(super) fn one<'i>(row: &'static SchemeDef, url: P, mut rule: impl Rule<'i>, 
     }
 }
 
-/// Reads the URL of another scheme than these, by this rule after the scheme and its ":".
+/// Reads the URL of a scheme other than these, by this rule after the scheme and its ":".
 pub(super) fn other<'i>(
     rows: &[SchemeDef],
     scheme: impl Rule<'i>,
@@ -161,7 +161,7 @@ fn begin<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
     at(Part::Login).read(input)
 }
 
-/// Returns where the text differs from the names of these schemes, which for a set is the beginning
+/// Returns where the text differs from the names of these schemes. For a set, that is the beginning
 /// of another scheme.
 #[cold]
 #[inline(never)]
@@ -178,8 +178,8 @@ fn other_scheme(input: Input<'_>, rows: &[SchemeDef], is_set: bool) -> Stop {
     Stop(input.unread.len().wrapping_sub(same))
 }
 
-/// Parses a whole text by a rule, and returns where its parts are. It refuses bytes that are not
-/// UTF-8, because each rule reads only ASCII. An error in the text is one of these features.
+/// Parses a whole text by a rule, and returns the offsets of its parts. It refuses bytes that are
+/// not UTF-8: each rule reads only ASCII. An error in the text is one of these features.
 #[inline(always)]
 pub(super) fn whole(
     text: &[u8],
@@ -276,7 +276,7 @@ impl<'a> Run<'a> {
         self.parts(rule).map(|(rest, parts)| (rest, parts.text))
     }
 
-    /// Runs a production that may hold escapes.
+    /// Runs a production that may contain escapes.
     pub(super) fn encoded<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, Encoded<'a>> {
         self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
     }
@@ -316,7 +316,7 @@ impl<'a> Run<'a> {
 const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO).or(Features::FRAGMENT);
 
 /// Checks whether a whole text is a relative reference. Its host must suit the web, whose hosts
-/// hold fewer escapes, so that it joins to any base.
+/// allow fewer escapes, so it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
     whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
         input.update_layout(|layout, _| layout.row = &SchemeDef::HTTPS);

@@ -1,9 +1,9 @@
-//! RFC 3986, appendix A, rule by rule in its order: those that URLs use, each under its line of
+//! RFC 3986, appendix A, rule by rule in its order: the rules that URLs use, each under its line of
 //! ABNF.
 //!
 //! [`parse`](super::parse) reads the scheme of a URL and its ":" first, so `absolute_uri` begins
 //! after them. What a row allows is passed on: a user, an empty host, no authority, or that it is a
-//! file, which has no port and no query, and always a path.
+//! file, which always has a path but neither a port nor a query.
 
 use super::{
     by_hand::{self, Many, many, separated},
@@ -46,7 +46,7 @@ pub(super) fn network_path<'i>(allowed: Features) -> impl Rule<'i, Output = ()> 
 
 /// `URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]`
 ///
-/// The fragment alone, which [`parse`](super::parse) reads after the URL of any scheme, if the set
+/// Only the fragment, which [`parse`](super::parse) reads after the URL of any scheme, if the set
 /// allows one.
 pub(super) fn uri_fragment<'i>(allowed: Features) -> impl Rule<'i> {
     from_fn(move |input: Input<'i>| match allowed.any(Features::FRAGMENT) {
@@ -116,7 +116,7 @@ pub(super) fn host<'i>() -> impl Rule<'i, Output = ()> {
     span(any_host())
 }
 
-/// A `host` that need not be the URL's, as that of a Message-ID.
+/// A `host` that need not be the URL's, such as a Message-ID's.
 pub(super) fn any_host<'i>() -> impl Rule<'i, Output = ()> {
     // Order: `IPv4address` would match the beginning of "1.2.3.4.dom". So a number counts only if
     // no name continues there.

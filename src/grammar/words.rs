@@ -30,7 +30,7 @@ use crate::{
     url::{Layout, MAX_LEN},
 };
 
-/// A parser for one production. It has no output, since its offsets go into the state.
+/// A parser for one production. It has no output: its offsets go into the state.
 pub(super) trait Rule<'i>: Parser<Input<'i>, Error = Stop> {
     /// Reads as far as the rule can continue.
     #[inline(always)]
@@ -45,7 +45,7 @@ impl<'i, P: Parser<Input<'i>, Error = Stop>> Rule<'i> for P {}
 /// The result of a rule: the input that is left.
 pub(super) type Read<'i> = Result<Input<'i>, Err<Stop>>;
 
-/// A parse error: the length of the unread input, because the state has the details.
+/// A parse error: the length of the unread input. The state has the details.
 #[derive(Clone, Copy)]
 pub(super) struct Stop(pub(super) usize);
 
@@ -99,7 +99,7 @@ impl<'i> Input<'i> {
         self.state.attempt.set((Stop(unread), self.state.label.get()));
     }
 
-    /// Stores a part in the layout, which begins or ends at this offset.
+    /// Stores the offset at which a part begins or ends in the layout.
     pub(super) fn update_layout(self, update: impl FnOnce(&mut Layout, u16)) {
         let mut layout = self.state.layout.get();
         update(&mut layout, self.offset());
@@ -115,7 +115,7 @@ pub(super) struct State<'i> {
     pub(super) layout: Cell<Layout>,
     /// The innermost production that is being parsed, or that could continue.
     pub(super) label: Cell<Production>,
-    /// A hint at the kind of an error, besides its byte.
+    /// A hint at the kind of an error, in addition to its byte.
     pub(super) hint: Cell<Hint>,
     /// Where a called rule failed.
     pub(super) stop: Cell<Stop>,
@@ -124,8 +124,8 @@ pub(super) struct State<'i> {
 }
 
 impl<'i> State<'i> {
-    /// Returns the state before a text is parsed: at most `MAX_LEN + 1` bytes of it, since these
-    /// suffice to detect one that is too long.
+    /// Returns the state before a text is parsed: at most `MAX_LEN + 1` bytes of it, enough to
+    /// detect one that is too long.
     pub(super) fn new(text: &'i [u8], production: Production) -> Self {
         let text = text.get(..=MAX_LEN).unwrap_or(text);
         Self {
@@ -146,7 +146,7 @@ impl<'i> State<'i> {
     }
 }
 
-/// A hint at the kind of an error, besides its byte.
+/// A hint at the kind of an error, in addition to its byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(super) enum Hint {
@@ -204,8 +204,8 @@ pub(super) fn span<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     })
 }
 
-/// Makes a rule from a closure. nom takes a bare closure as a parser too, but calls it and passes
-/// its result through memory, while this one is inlined. A long closure is marked `inline(always)`.
+/// Makes a rule from a closure. nom also accepts a bare closure, but calls it and passes its result
+/// through memory, while this one is inlined. A long closure is marked `inline(always)`.
 #[inline(always)]
 pub(super) const fn from_fn<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> FromFn<F> {
     FromFn(read)
@@ -276,7 +276,7 @@ pub(super) fn one_of<'i>(chars: &'static [u8]) -> impl Rule<'i, Output = ()> {
     satisfy(|byte| chars.iter().any(|char| *char == byte))
 }
 
-/// Reads this text, as written, but fails at the first byte that differs.
+/// Reads this text as written. Fails at the first byte that differs.
 pub(super) fn literal<'i, const L: usize>(chars: &'static [u8; L]) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -346,7 +346,7 @@ pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = (
     )
 }
 
-/// Tries a rule. If it fails, the state is cleared, and an alternative may be tried.
+/// Tries a rule. If it fails, the state is cleared and an alternative may be tried.
 pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
     from_fn(
         #[inline(always)]
@@ -403,7 +403,7 @@ impl ParseError<Input<'_>> for Stop {
     }
 }
 
-/// For nom's own combinators, because you may use them beside these. Equal to [`Failure::at`].
+/// For nom's own combinators, which you may use with these. Equal to [`Failure::at`].
 impl ParseError<&str> for Failure {
     fn from_error_kind(input: &str, _: NomKind) -> Self {
         Self::at(input)
@@ -421,5 +421,5 @@ impl<E> FromExternalError<&str, E> for Failure {
     }
 }
 
-/// For nom's `context`. Adds nothing, since an [`Error`](crate::Error) names its production.
+/// For nom's `context`. Adds nothing: an [`Error`](crate::Error) names its production.
 impl ContextError<&str> for Failure {}

@@ -30,7 +30,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum ConversionError<E> {
-    /// The other crate refuses the text, with this error, so `Display` shows that error alone.
+    /// The other crate refuses the text with this error, which `Display` shows.
     Refused(E),
     /// The two crates read a different URL in the text. The production is the first part that
     /// differs: [`Host`](Production::Host), which includes a host that only one of them finds, then
@@ -68,7 +68,7 @@ pub(super) fn ours<T: Storage, S: SchemeSet>(
     if has_host(&ours.borrow(), host) { Ok(ours) } else { Err(ConversionError::Different(Production::Host)) }
 }
 
-/// Returns whether another crate found the same host, or none where this one finds none: a host
+/// Returns whether another crate found the same host, or none where this one finds none. A host
 /// that only one crate finds would escape the checks of a caller who asks the other.
 fn has_host<S: SchemeSet>(url: &Url<&str, S>, host: Option<&str>) -> bool {
     let ours = url.host().map(|host| host.as_str());
@@ -109,9 +109,9 @@ pub(super) fn difference<S: SchemeSet>(url: &Url<&str, S>, text: &str, host: Opt
     }
 }
 
-/// Returns the text of a URL without user and password, which are compared by their octets because
-/// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped, because
-/// it means the same to servers, and `url` does so.
+/// Returns the text of a URL without user and password. These are compared by their bytes, because
+/// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped as `url`
+/// does, because it means the same to servers.
 fn without_login<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);
     let text: Cow<'a, str> = match url.user() {

@@ -15,10 +15,10 @@ use crate::{
 /// Parses the text of an absolute `Uri`. With the feature `http`.
 ///
 /// A `Uri` without a scheme is an error ([`ErrorKind::NoScheme`]): `/index.html`, `*`, and
-/// `host.dom:443`, which as a text would be a URL of a scheme "host.dom". A URL that the
+/// `host.dom:443`, which as a string would be a URL of a scheme "host.dom". A URL that the
 /// [set](mod@crate::schemes) `S` refuses is an error too. The offset of the error counts in the
-/// text of `Display`. A `Uri` has no fragment, because it drops that of the text it is parsed from.
-/// A host that only one of the crates finds is [`ConversionError::Different`].
+/// text of `Display`. A `Uri` does not have a fragment: parsing drops it. A host that only one of
+/// the crates finds is [`ConversionError::Different`].
 ///
 /// ```
 /// use rfc1738::{Url, schemes::Web};
@@ -44,9 +44,9 @@ impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
 
 /// Converts a URL with a host. With the feature `http`.
 ///
-/// The `Uri` may differ in details that [`Url::equivalent`] ignores: it writes http and https in
-/// lower case, and a "/" where `https://host.dom?a` has none, because a request line needs it. It
-/// keeps user and password, but a URL that a `Uri` cannot represent is an error:
+/// The `Uri` may differ in details that [`Url::equivalent`] ignores: http and https are in lower
+/// case, and `https://host.dom?a` gets a "/", because a request line needs it. It keeps user and
+/// password, but a URL that a `Uri` cannot represent is an error:
 ///
 /// - Without "//", such as `mailto:me@host.dom`, or with an empty host, such as `file:///etc/motd`,
 ///   it is [`ConversionError::Refused`] or, where the `Uri` would find a host,
@@ -54,13 +54,13 @@ impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
 /// - An escape in the host, such as `https://ho%73t.dom/`, and a text of 65,535 bytes are
 ///   [`ConversionError::Refused`].
 /// - `ftp://host.dom` and `ftps://host.dom` are [`ConversionError::Different`], because they have
-///   no path, and the `Uri` has one.
+///   no path and the `Uri` has one.
 /// - `scheme://example.com:+1`, which has no host here and one there, is
 ///   [`ConversionError::Different`]. **A URL without a host here never gets one there**, so a check
 ///   of [`Url::host`] holds for the connection too.
 ///
-/// **A `Uri` shows its password** in `Debug` and `Display`, and so in every log that it is written
-/// to, and so does its `Authority`. Mask it there with [`Redacted::new`](crate::Redacted::new).
+/// **A `Uri` shows its password** in `Debug` and `Display`, so in every log that it is written to,
+/// and so does its `Authority`. Mask it there with [`Redacted::new`](crate::Redacted::new).
 ///
 /// ```
 /// use rfc1738::{Redacted, Url};

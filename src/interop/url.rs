@@ -7,12 +7,13 @@ use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
-/// The offset of an error counts in the text. It refuses what `url` allows but RFC 3986 does not:
+/// The offset of an error counts in the text. The conversion refuses what `url` allows but RFC 3986
+/// does not:
 ///
 /// - A user in https or WebSocket. `set_username("")` and `set_password(None)` remove it.
 /// - Characters that `url` does not escape: `[ ] { } | ^ \` and the backquote, mostly in a query, a
-///   "%" without two digits, and blanks and quotes in `data:` and `javascript:`. Servers make no
-///   difference when they are escaped, so [`Tidy`](crate::tidy::Tidy) may do that.
+///   "%" without two digits, and blanks and quotes in `data:` and `javascript:`. To servers they
+///   mean the same when escaped, so [`Tidy`](crate::tidy::Tidy) can escape them.
 /// - A host such as `1.2.3.4.` or `010.0.0.1` in mqtt or coap, which `url` takes for a name.
 ///
 /// A host that only one of the crates finds is [`ConversionError::Different`].
@@ -49,13 +50,13 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 ///
 /// | part | such as |
 /// |---|---|
-/// | host | that of `file://host.dom/C:/a`, which `url` drops |
+/// | host | in `file://host.dom/C:/a`, which `url` drops |
 /// | user, password | empty ones: `ftp://@host.dom/`, `mqtt://me:@host.dom` |
 /// | path | `ftp://host.dom` without a path; `file:////a`, which loses a "/" |
 ///
 /// In the set [`Rfc1738`](crate::schemes::Rfc1738), there are more: "." and ".." among the
-/// segments, `010.0.0.1`, which `url` reads as octal, and a host that only `url` finds, such as
-/// that of `git+ssh://a_b/`.
+/// segments, `010.0.0.1`, which `url` reads as octal, and a host that only `url` finds, such as in
+/// `git+ssh://a_b/`.
 ///
 /// If `url` cannot parse the text, such as `https://xn--a.dom/`, it is
 /// [`ConversionError::Refused`]. To get the reading of `url` in any case, pass the text to
@@ -64,8 +65,8 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 /// **A URL without a host here never gets one there**, so a check of [`Url::host`] holds for the
 /// connection too.
 ///
-/// **A `url::Url` shows its password** in `Debug` and `Display`, and so in every log that it is
-/// written to. Mask it there with [`Redacted::new`](crate::Redacted::new).
+/// **A `url::Url` shows its password** in `Debug` and `Display`, so in every log that it is written
+/// to. Mask it there with [`Redacted::new`](crate::Redacted::new).
 ///
 /// ```
 /// use rfc1738::{Redacted, Url};

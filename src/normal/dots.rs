@@ -11,7 +11,7 @@ pub(super) struct Path<'a> {
     text: &'a str,
     /// How many of the segments before it a ".." removes.
     climbs: usize,
-    /// Whether its last segment is that of the whole path.
+    /// Whether its last segment is the last one of the whole path.
     is_last: bool,
 }
 
@@ -20,8 +20,8 @@ impl<'a> Path<'a> {
         Self { text, climbs: 0, is_last: true }
     }
 
-    /// Returns the whole path if none of its segments begins with a dot, even an escaped one, so
-    /// that all stay. An escape anywhere counts.
+    /// Returns the whole path if none of its segments begins with a dot, even an escaped one. Then
+    /// all stay. An escape anywhere counts.
     pub(super) fn without_dots(self) -> Option<&'a str> {
         // Without an early end, many bytes are compared at a time.
         let text = self.text.as_bytes();
@@ -33,7 +33,7 @@ impl<'a> Path<'a> {
         Some(self.text)
     }
 
-    /// Returns the length of the text, which normal form does not exceed but for one "/".
+    /// Returns the length of the text. The normal form is at most one "/" longer.
     #[cfg(feature = "alloc")]
     pub(super) fn len(self) -> usize {
         self.text.len().saturating_add(1)

@@ -1,4 +1,4 @@
-//! Decoding into the type that the caller names (section 2.2).
+//! Decoding into a type of the caller's choice (section 2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String as HeapString, vec::Vec as HeapVec};
@@ -9,9 +9,9 @@ use heapless::{String, Vec, VecView};
 use super::Encoded;
 use crate::error::{ValueError, short};
 
-/// What [`Encoded::decode`] returns: octets as a `heapless::Vec<u8, N>`, or a text as a
-/// `heapless::String<N>`. With the feature `alloc` also a `Vec<u8>`, a `String`, and a
-/// `Cow<str>`, which copies only a text with an escape.
+/// The result of [`Encoded::decode`]: bytes as a `heapless::Vec<u8, N>`, or a string as a
+/// `heapless::String<N>`. With the feature `alloc` also a `Vec<u8>`, a `String`, and a `Cow<str>`,
+/// which copies only a text with an escape.
 ///
 /// No other type can implement it.
 #[diagnostic::on_unimplemented(
@@ -33,7 +33,7 @@ mod private {
 }
 
 impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
-    /// Decodes the text to octets or, if these are UTF-8, to a text. The RFC does not define a
+    /// Decodes the text to bytes or, if these are UTF-8, to a string. The RFC does not define a
     /// character set.
     ///
     /// ```
@@ -50,7 +50,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
-    /// On the heap, a `Cow` copies only what has an escape.
+    /// On the heap, a `Cow` copies only a text with an escape.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -65,14 +65,14 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](ValueError::TooLong), if there are more octets than `N`, and of a text
+    /// [`TooLong`](ValueError::TooLong), if there are more bytes than `N`, and for a string
     /// [`NotUtf8`](ValueError::NotUtf8).
     #[doc(alias("percent-decode", "percent_decode", "urldecode", "unquote"))]
     pub fn decode<T: Decoded<'a>>(self) -> Result<T, ValueError> {
         T::decode(self)
     }
 
-    /// Decodes the text, with U+FFFD for octets that are not UTF-8. A text without escapes is not
+    /// Decodes the text, with U+FFFD for bytes that are not UTF-8. A text without escapes is not
     /// copied.
     ///
     /// ```
@@ -94,7 +94,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
         !self.as_str().bytes().any(|byte| byte == b'%' || PLUS && byte == b'+')
     }
 
-    /// Returns whether the text decodes to these octets. Without escapes, it decodes to itself.
+    /// Returns whether the text decodes to these bytes. Without escapes, it decodes to itself.
     ///
     /// ```
     /// use rfc1738::HttpUrl;
@@ -147,12 +147,12 @@ impl<'a> private::Decoded<'a> for Cow<'a, str> {
     }
 }
 
-/// Appends octets to a vector of any capacity.
+/// Appends bytes to a vector of any capacity.
 fn push_all(mut octets: impl Iterator<Item = u8>, vector: &mut VecView<u8>) -> Result<(), ValueError> {
     octets.try_for_each(|octet| vector.push(octet)).map_err(|_| ValueError::too_long(vector.capacity()))
 }
 
-/// Writes octets at the beginning of a buffer.
+/// Writes bytes at the beginning of a buffer.
 pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
     let limit = buffer.len();
     let mut free = buffer.iter_mut();

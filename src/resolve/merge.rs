@@ -1,8 +1,8 @@
 //! A reference merged with its base: RFC 3986, sections 5.2.2 to 5.2.4.
 //!
-//! The part of the base that remains, its head, is written before the reference, and the result is
-//! parsed like any URL, before it is written again without its dot segments. So there is one
-//! parser, and the offset of an error counts from the beginning of the reference.
+//! The remaining part of the base, its head, is written before the reference. The result is parsed
+//! like any URL, then written again without its dot segments. So there is one parser, and the
+//! offset of an error counts from the beginning of the reference.
 
 use crate::{
     error::Error,
@@ -21,8 +21,8 @@ pub(super) struct Merged<'t, R> {
 }
 
 impl<R: Bytes> Merged<'_, R> {
-    /// Returns the offset in the reference for an offset in the merged text. An offset in the head
-    /// becomes 0.
+    /// Converts an offset in the merged text to one in the reference. An offset in the head becomes
+    /// 0.
     pub(super) fn in_reference(&self, offset: usize) -> usize {
         offset.saturating_sub(self.head.len()).saturating_sub(self.slash.into())
     }
@@ -116,7 +116,7 @@ impl<R: Bytes> Merged<'_, R> {
     }
 }
 
-/// Returns where the first ":" is, if no "/", "?" or "#" precedes it.
+/// Returns where the first ":" is, unless a "/", "?" or "#" precedes it.
 pub(super) fn colon(reference: &impl Bytes) -> Option<usize> {
     let mut at = 0;
     loop {

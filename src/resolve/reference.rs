@@ -13,15 +13,15 @@ use crate::{
     url::upto,
 };
 
-/// A reference that is checked before its base is known: a path in a configuration, or a link that
-/// is stored. It is parsed by RFC 3986, section 4.1, so it may be a whole URL of the set, or a
-/// relative reference.
+/// A reference that is checked before its base is known: a path in a configuration, or a stored
+/// link. It is parsed by RFC 3986, section 4.1, so it may be a whole URL of the set, or a relative
+/// reference.
 ///
 /// The text is a `&str`, or a `heapless::String` or `String` to own it.
 /// [`Url::join`](crate::Url::join) accepts it with any base of the set that has a path. That join
 /// can only fail if there is not enough room, if the reference begins with "//" and has a user that
 /// the scheme does not allow, if the base has no host and the joined path would begin with "//", or
-/// if the base is a file, because a file URL has no query and no port.
+/// if the base is a file, because a file URL cannot have a query or a port.
 ///
 /// ```
 /// use rfc1738::{FixedUrl, SchemeSet, resolve::Reference, heapless::String, schemes::Web};
@@ -52,9 +52,8 @@ impl<T: AsRef<str>, S: SchemeSet> Reference<T, S> {
     ///
     /// # Errors
     ///
-    /// If a part does not match RFC 3986, with the offset of the first byte that is wrong. If the
-    /// reference is a whole URL, also [`ErrorKind::WrongScheme`] for a scheme that the set does not
-    /// have.
+    /// If a part does not match RFC 3986, with the offset of the first wrong byte. If the reference
+    /// is a whole URL, also [`ErrorKind::WrongScheme`] for a scheme that is not in the set.
     pub fn new(text: T) -> Result<Self, Error> {
         check::<S>(text.as_ref())?;
         Ok(Self { text, set: PhantomData })
@@ -65,7 +64,7 @@ impl<T: AsRef<str>, S: SchemeSet> Reference<T, S> {
         self.text.as_ref()
     }
 
-    /// Returns whether it is a whole URL, which needs no base.
+    /// Returns whether it is a whole URL, which does not need a base.
     ///
     /// ```
     /// use rfc1738::{resolve::Reference, schemes::Web};

@@ -67,7 +67,7 @@ masked!(by pieces: RelativeReference<'_>);
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
     /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
-    /// shortest end of the other URL that is enough.
+    /// shortest sufficient end of the other URL.
     ///
     /// Joining it to the base returns the other URL again, without its dot segments, and with its
     /// scheme in the letter case of the base.

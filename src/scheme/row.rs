@@ -33,7 +33,7 @@ pub struct SchemeDef {
     features: Features,
 }
 
-/// The schemes that use TLS. A row of another name says so by [`SchemeDef::with_tls`].
+/// The schemes that use TLS. A row with another name sets it by [`SchemeDef::with_tls`].
 const TLS: [&str; 5] = ["https", "wss", "coaps", "mqtts", "ftps"];
 
 /// The schemes of the web, which names such as `git+https` end in.
@@ -43,11 +43,11 @@ impl SchemeDef {
     /// Returns the row of a scheme that follows RFC 3986, without a user:
     /// `"//" host [ ":" port ] path-abempty [ "?" query ]`.
     ///
-    /// The name may be that of a scheme of this crate, because a set knows only its own rows.
+    /// The name may be that of a scheme of this crate: a set knows only its own rows.
     ///
     /// # Panics
     ///
-    /// In the same cases as [`new`](Self::new), and in a `const` the compiler reports the error
+    /// In the same cases as [`new`](Self::new). In a `const`, the compiler reports the error
     /// instead.
     pub const fn rfc3986(name: &'static str, default_port: Option<u16>) -> Self {
         Self::new(name, Syntax::Rfc3986, default_port)
@@ -58,8 +58,8 @@ impl SchemeDef {
     ///
     /// # Panics
     ///
-    /// If name or port is not valid, and in a `const` the compiler reports the error instead. A
-    /// name is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
+    /// If name or port is not valid. In a `const`, the compiler reports the error instead. A name
+    /// is one or more of a to z, digits, "+", "-" and "." (section 2.1, in lower case):
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::SchemeDef;
@@ -74,7 +74,7 @@ impl SchemeDef {
     /// const EMPTY: SchemeDef = SchemeDef::rfc3986("", Some(443));
     /// ```
     ///
-    /// No scheme has port 0, and mailto, news and file have no port at all:
+    /// Port 0 is not valid, and mailto, news and file cannot have a port:
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::SchemeDef;
@@ -185,8 +185,8 @@ impl SchemeDef {
         self.allow(Features::NO_AUTHORITY)
     }
 
-    /// Says that the scheme uses TLS, so that [`Url::is_tls`](crate::Url::is_tls) is true. The rows
-    /// named https, wss, coaps, mqtts and ftps need not say so.
+    /// Declares that the scheme uses TLS, so that [`Url::is_tls`](crate::Url::is_tls) is true. The
+    /// rows named https, wss, coaps, mqtts and ftps do not need it.
     ///
     /// ```
     /// use rfc1738::schemes::SchemeDef;
@@ -236,7 +236,7 @@ impl SchemeDef {
         !self.features().any(NO_SLASHES)
     }
 
-    /// Returns whether a URL may have no host after its "//", as in `file:///etc/motd`.
+    /// Returns whether a URL may have an empty host after its "//", as in `file:///etc/motd`.
     pub const fn allows_empty_host(&self) -> bool {
         self.features().any(EMPTY_HOST)
     }
@@ -251,8 +251,7 @@ impl SchemeDef {
         self.features().any(Features::TLS)
     }
 
-    /// Returns whether each URL of the scheme names a server: a host, and a port at least by
-    /// default.
+    /// Returns whether each URL of the scheme has a server: a host, and a port at least by default.
     pub(crate) const fn has_server(&self) -> bool {
         self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))
     }
@@ -267,13 +266,13 @@ impl SchemeDef {
         self.features
     }
 
-    /// Returns whether this is the row of any scheme that a set has no row for.
+    /// Returns whether this is the row for schemes that a set has no row for.
     pub(crate) const fn is_other(&self) -> bool {
         self.name.is_empty()
     }
 }
 
-/// The row of any other scheme, by RFC 3986. It has no name because that is in the text.
+/// The row of any other scheme, by RFC 3986. It has no name because the name is in the text.
 pub(crate) const OTHER: SchemeDef = SchemeDef {
     name: "",
     default_port: None,

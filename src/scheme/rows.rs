@@ -28,8 +28,8 @@ impl SchemeDef {
 
 /// The same schemes, by the documents in force.
 impl SchemeDef {
-    /// ftp: what RFC 1738 says of it, by the characters of RFC 3986, with a user. No query: "?" is
-    /// an error, because some software would read it as part of the name.
+    /// ftp: RFC 1738's rules with the characters of RFC 3986, and with a user. A "?" is an error:
+    /// some software would read it as part of the name.
     pub const FTP: Self = Self::in_force("ftp", Syntax::Ftp, Some(21)).with_userinfo();
     /// http (RFC 9110, section 4.2.1).
     pub const HTTP: Self = Self::in_force("http", Syntax::Http, Some(80));
@@ -43,8 +43,8 @@ impl SchemeDef {
     pub const NNTP: Self = Self::in_force("nntp", Syntax::Nntp, Some(119)).with_userinfo();
     /// telnet (RFC 4248).
     pub const TELNET: Self = Self::in_force("telnet", Syntax::Telnet, Some(23)).with_userinfo();
-    /// file (RFC 8089): the host may be empty, and then "//" is optional. A path must follow, but
-    /// there is no port and no query.
+    /// file (RFC 8089): the host may be empty, and then "//" is optional. A path must follow. Ports
+    /// and queries are not allowed.
     pub const FILE: Self =
         Self::in_force("file", Syntax::File, None).with_empty_host().with_optional_authority().marked(Features::FILE);
 }

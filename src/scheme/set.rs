@@ -1,17 +1,17 @@
-//! Sets of schemes as values: what the grammar needs of them.
+//! Sets of schemes as values, for the grammar.
 
 use super::{name::find, row::SchemeDef};
 use crate::class::is_same;
 
-/// The rows of the schemes that were expected, in a type of their own because a reference to it is
+/// The rows of the schemes that were expected. It is a type of its own because a reference to it is
 /// a thin pointer.
 pub(crate) type Expected = &'static [SchemeDef];
 
-/// The schemes of a set that accepts any other, and of a production that is not a scheme's.
+/// The schemes of a set that accepts any other, and of a production that does not belong to a
+/// scheme.
 pub(crate) const NO_SCHEMES: &Expected = &(&[] as Expected);
 
-/// A set as a value, so that sets share code: what the front door calls does not depend on the
-/// type.
+/// A set as a value. What the front door calls does not depend on the type, so sets share code.
 pub(crate) struct Set {
     pub(crate) rows: Expected,
     /// The row of any other scheme, if the set accepts one.
@@ -31,7 +31,7 @@ impl Set {
 }
 
 impl SchemeDef {
-    /// Returns the rows, of which two with the same name do not compile.
+    /// Returns the rows. Two with the same name do not compile.
     #[doc(hidden)] // for `schemes!`
     #[track_caller]
     pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {

@@ -1,10 +1,10 @@
-//! Syntaxes, and what each of them has.
+//! Syntaxes and their features.
 
 use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc3986, Telnet, Wais};
 
 /// The syntax that the URLs of a scheme follow.
 ///
-/// The first ten have two forms: that of RFC 1738, section 5, and that of the document in force. A
+/// The first ten have two forms: by RFC 1738, section 5, and by the document in force. A
 /// [row](super::SchemeDef) follows one of them.
 ///
 /// ```
@@ -61,7 +61,7 @@ impl Syntax {
         }
     }
 
-    /// Returns the bits of the syntax, to ask whether a row has it in either form.
+    /// Returns the bits of the syntax, to check whether a row has it in either form.
     pub(crate) const fn features(self) -> Features {
         self.by_rfc1738().or(self.in_force())
     }
@@ -77,9 +77,9 @@ impl Syntax {
     }
 }
 
-/// Syntaxes and marks, one bit each. A set combines those of its rows into a constant, so the
-/// linker drops the code for others. The lowest bits are the syntaxes of section 5, then the same
-/// by the documents in force.
+/// Syntaxes and marks, one bit each. A set combines the bits of its rows into a constant, so the
+/// linker drops the code for others. The lowest bits are the syntaxes of section 5, followed by the
+/// same ones by the documents in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(crate) struct Features(u32);
@@ -99,11 +99,10 @@ impl Features {
     /// All syntaxes in force that have a form of their own.
     pub(crate) const IN_FORCE: Self = Self((Self::URI.0 - 1) << IN_FORCE_FORMS);
 
-    /// A path that follows the ":" directly and need not begin with a "/", as that of an unknown
-    /// scheme may.
+    /// A path that follows the ":" directly and need not begin with a "/", as in an unknown scheme.
     pub(crate) const OPAQUE: Self = Self(1 << (Other as u32 + IN_FORCE_FORMS));
 
-    /// A query behind a "?", or http's search.
+    /// A query after a "?", or http's search.
     pub(crate) const QUERY: Self = Self(1 << MARKS);
     /// A connection by TLS.
     pub(crate) const TLS: Self = Self(1 << (MARKS + 1));
@@ -113,7 +112,7 @@ impl Features {
     // value that the sets of a program pass, and drops the code for the bits above it.
     /// A fragment after the URL: a mark of a set, for all its schemes.
     pub(crate) const FRAGMENT: Self = Self(1 << (MARKS + 3));
-    /// A host of the web in RFC 3986's syntax: no escape in it stands for a delimiter.
+    /// A host of the web in RFC 3986's syntax: delimiters in it cannot be escaped.
     pub(crate) const WEB_HOST: Self = Self(1 << (MARKS + 4));
     /// A `userinfo "@"` of RFC 3986.
     pub(crate) const USERINFO: Self = Self(1 << (MARKS + 5));
@@ -121,7 +120,7 @@ impl Features {
     pub(crate) const EMPTY_HOST: Self = Self(1 << (MARKS + 6));
     /// A path directly after the ":", without "//" and a host, in RFC 3986's syntax.
     pub(crate) const NO_AUTHORITY: Self = Self(1 << (MARKS + 7));
-    /// A file of RFC 8089, which has no port and no query, while a path must follow the host.
+    /// A file of RFC 8089, which cannot have a port or a query. A path must follow the host.
     pub(crate) const FILE: Self = Self(1 << (MARKS + 8));
 
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
@@ -139,7 +138,7 @@ impl Features {
         Self(self.0 & other.0)
     }
 
-    /// Returns these without others.
+    /// Returns these features without others.
     pub(crate) const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
@@ -149,7 +148,7 @@ impl Features {
         self.0 & others.0 != 0
     }
 
-    /// Returns these with some syntaxes of section 5.
+    /// Returns these features with some syntaxes of section 5.
     const fn with(self, mut syntaxes: &[Syntax]) -> Self {
         let mut features = self;
         while let [syntax, others @ ..] = syntaxes {
@@ -172,20 +171,20 @@ pub(super) const NO_PORT: Features = Mailto.features().or(File.features()).with(
 /// The syntaxes without "//" after the scheme.
 pub(crate) const NO_SLASHES: Features = Mailto.features().or(News.features()).with(&[Other]);
 
-/// Those with a user and a password before the host.
+/// The syntaxes with a user and a password before the host.
 pub(crate) const LOGIN: Features = Features::USERINFO.with(&[Ftp, Telnet, Other]);
 
-/// Those where an "@" after an error may show that a login, or an article, was intended.
+/// The syntaxes where an "@" after an error may show that a login, or an article, was intended.
 pub(crate) const AT_SIGN: Features = Features::USERINFO.or(News.features()).with(&[Ftp, Telnet]);
 
-/// Those that allow an empty host.
+/// The syntaxes that allow an empty host.
 pub(crate) const EMPTY_HOST: Features = Features::EMPTY_HOST.with(&[File]);
 
-/// Those with a path, and so relative references: all that build on RFC 3986, if there is an
+/// The syntaxes with a path, and so relative references: all that build on RFC 3986, if there is an
 /// authority.
 pub(crate) const HIERARCHICAL: Features = Features::URI.with(&[Ftp, Http, File]);
 
-/// Those with a query, or http's search.
+/// The syntaxes with a query, or http's search.
 pub(crate) const HAS_QUERY: Features = Features::QUERY.with(&[Http]);
 
 /// The syntaxes of section 5 with a "/" after the host that has no meaning of its own.

@@ -14,8 +14,8 @@ use crate::{
     url::{Segments, Url, write_address},
 };
 
-/// An option of a CoAP request that says what is asked for, and where: Uri-Host, Uri-Port, Uri-Path
-/// or Uri-Query. [`Url::coap_options`] returns them.
+/// An option of a CoAP request that names its target: Uri-Host, Uri-Port, Uri-Path or Uri-Query.
+/// [`Url::coap_options`] returns them.
 ///
 /// RFC 7252, section 5.10.1.
 ///
@@ -41,7 +41,7 @@ impl<'a> CoapOption<'a> {
     /// The number of Uri-Query.
     pub const URI_QUERY: u16 = 15;
 
-    /// The most bytes of a value.
+    /// The maximum number of bytes of a value.
     const MAX: usize = 255;
 
     /// Returns the number of the option.
@@ -54,7 +54,7 @@ impl<'a> CoapOption<'a> {
         }
     }
 
-    /// Returns the bytes of the value, decoded: of a host in lower case, of a port in network order
+    /// Returns the bytes of the value, decoded: a host in lower case, a port in network order
     /// without leading zeros.
     pub fn bytes(self) -> impl FusedIterator<Item = u8> + Clone + use<'a> {
         let (text, port, is_lower) = match self.0 {
@@ -67,11 +67,12 @@ impl<'a> CoapOption<'a> {
         port.chain(text).fuse()
     }
 
-    /// Copies the value to a buffer, of at most 255 bytes, and returns the part that it fills.
+    /// Copies the value to a buffer, at most 255 bytes, and returns the part that it fills.
     ///
     /// # Errors
     ///
-    /// [`TooLong`](ValueError::TooLong), if the buffer is too short, or the value for any option.
+    /// [`TooLong`](ValueError::TooLong), if the buffer is too short, or if the value is too long
+    /// for an option.
     pub fn write_into(self, buffer: &mut [u8]) -> Result<&mut [u8], ValueError> {
         let length = buffer.len().min(Self::MAX);
         copy_all(self.bytes(), buffer.get_mut(..length).unwrap_or_default())
@@ -134,7 +135,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// RFC 7252, section 6.4.
     ///
-    /// - Uri-Host, unless the host is an address, because then the datagram is sent there.
+    /// - Uri-Host, unless the host is an address: the datagram is sent there.
     /// - Uri-Port, unless it is the default.
     /// - A Uri-Path for each segment, but none for "/" alone.
     /// - A Uri-Query for each part of the query between "&". A "+" is a plus.
@@ -171,12 +172,12 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
-    /// Returns the URL of a request that came to a server, from its options in the order of their
-    /// numbers. Of all others than Uri-Host, Uri-Port, Uri-Path and Uri-Query, it takes no notice.
+    /// Returns the URL of a request that a server received, from its options in the order of their
+    /// numbers. Options other than Uri-Host, Uri-Port, Uri-Path and Uri-Query are ignored.
     ///
     /// RFC 7252, section 6.5.
     ///
-    /// `row` is that of the scheme, and `to` the address and port that the datagram came to.
+    /// `row` is the scheme's, and `to` the address and port that the datagram was sent to.
     ///
     /// ```
     /// use rfc1738::{FixedUrl, schemes::{Iot, SchemeDef}, send::CoapOption};
@@ -197,7 +198,7 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     ///
     /// [`DotSegment`](ValueError::DotSegment) for a Uri-Path that is "." or "..", which RFC 7252
     /// does not allow, [`Invalid`](ValueError::Invalid) with the production of another value that
-    /// no option may have, and [`TooLong`](ValueError::TooLong) if the URL does not fit.
+    /// an option cannot have, and [`TooLong`](ValueError::TooLong) if the URL does not fit.
     pub fn from_coap_options<'v>(
         row: &SchemeDef,
         to: SocketAddr,

@@ -51,7 +51,7 @@ impl<S: SchemeSet> FileUrl<'_, S> {
 #[cfg(all(feature = "std", unix))]
 impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
-    /// with "/" between them, octet for octet.
+    /// with "/" between them, byte for byte.
     ///
     /// With the feature `std`, on Unix only. For Windows see
     /// [`to_windows_path`](Self::to_windows_path). Neither section 3.10 nor this crate treats the
@@ -93,10 +93,10 @@ impl<S: SchemeSet> FileUrl<'_, S> {
 
 #[cfg(all(feature = "std", unix))]
 impl Url<String> {
-    /// Returns the file URL of an absolute path, octet for octet.
-    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the way back.
+    /// Returns the file URL of an absolute path, byte for byte.
+    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
     ///
-    /// It needs the feature `std`, and Unix. It does not access the file system, so "." and ".."
+    /// Requires the feature `std` and Unix. It does not access the file system, so "." and ".."
     /// stay. A path to a directory should end with "/", so that references are resolved inside the
     /// directory.
     ///
@@ -137,8 +137,8 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
     /// another machine.
     ///
-    /// With the feature `alloc`. Does not access the file system, so "." and ".." stay, although
-    /// Windows interprets them.
+    /// Requires the feature `alloc`. It does not access the file system, so "." and ".." stay,
+    /// although Windows interprets them.
     ///
     /// ```
     /// use rfc1738::FileUrl;
@@ -182,7 +182,7 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     }
 }
 
-/// Returns the decoded segment, if Windows allows it as a name. Only a drive may hold a ":".
+/// Returns the decoded segment, if Windows allows it as a name. Only a drive may contain a ":".
 #[cfg(feature = "alloc")]
 fn name_of(segment: Encoded<'_>) -> Option<String> {
     let name = String::from_utf8(segment.octets().collect()).ok()?;
@@ -192,11 +192,11 @@ fn name_of(segment: Encoded<'_>) -> Option<String> {
 
 #[cfg(feature = "alloc")]
 impl Url<String> {
-    /// Returns the file URL of an absolute path of Windows, on any system.
-    /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the way back. A path to a
+    /// Returns the file URL of an absolute Windows path, on any system.
+    /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the inverse. A path to a
     /// directory should end with `\`.
     ///
-    /// It needs the feature `alloc`. It does not access the file system, so "." and ".." stay.
+    /// Requires the feature `alloc`. It does not access the file system, so "." and ".." stay.
     ///
     /// ```
     /// use rfc1738::{HeapUrl, ValueError};
@@ -209,9 +209,9 @@ impl Url<String> {
     ///
     /// # Errors
     ///
-    /// The path is relative (also `C:notes` and `\notes`), its server's name is no host, a segment
-    /// is no file name, or the path does not fit: it has more than `N` segments, or its URL more
-    /// than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    /// The path is relative (also `C:notes` and `\notes`), its server's name is not a host, a
+    /// segment is not a file name, or the path does not fit: it has more than `N` segments, or its
+    /// URL more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
         let is_separator = |char| matches!(char, '\\' | '/');
         let mut text = String::from("file://");

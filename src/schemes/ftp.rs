@@ -24,9 +24,9 @@ const TYPE: &str = ";type=";
 ///
 /// RFC 1738, section 3.2, with the characters of RFC 3986.
 ///
-/// A URL of another scheme has this type too if its row follows this syntax, as that of ftps does.
+/// A URL of another scheme has this type too if its row follows this syntax, as for ftps.
 ///
-/// Each of cwds and name may be empty, and the whole path may be absent, so these differ:
+/// The cwds and the name may be empty, and the whole path may be absent, so these differ:
 ///
 /// ```
 /// use rfc1738::FtpUrl;
@@ -81,7 +81,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         self.path_segments().next_back()
     }
 
-    /// Returns the typecode, which says how to transfer the file. `None` without one, so that the
+    /// Returns the typecode, which says how to transfer the file. Without one it is `None`, and the
     /// client must guess (section 3.2.3).
     pub fn typecode(&self) -> Option<FtpType> {
         let parts = self.parts();
@@ -189,7 +189,7 @@ impl<'a> FtpCommand<'a> {
     }
 }
 
-/// The end user's part of a login: what a URL may leave out.
+/// The end user's part of a login: what a URL may omit.
 ///
 /// RFC 1738, section 3.2.1.
 ///
@@ -299,7 +299,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
 
     /// Returns the commands after the login, or none if there is no path.
     ///
-    /// Each cwd is the argument of a CWD, in order. Then an empty name gives NLST alone, and the
+    /// Each cwd is the argument of a CWD, in order. Then an empty name gives a bare NLST, and the
     /// typecode "d" gives NLST with the name. Otherwise there is a TYPE, if the URL has a typecode,
     /// and a RETR.
     ///
@@ -365,8 +365,8 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
 }
 
 impl Builder<'_> {
-    /// Sets the typecode of an ftp URL, which says how to transfer the file. `None` leaves it out.
-    /// Because it follows a path, it requires one, which may be "/".
+    /// Sets the typecode of an ftp URL, which says how to transfer the file. `None` removes it. It
+    /// requires a path, which may be "/".
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, parts::FtpType, schemes::SchemeDef};

@@ -42,8 +42,8 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
         Server::of(&self.0)
     }
 
-    /// Returns the type of the resource, one character or one escape. `None` if nothing follows the
-    /// "/" after the host: then the type is "1", a directory.
+    /// Returns the type of the resource, one character or one escape. If nothing follows the "/"
+    /// after the host, it is `None`, which means type "1", a directory.
     pub fn gtype(&self) -> Option<Encoded<'a>> {
         self.type_and_rest().map(|(gtype, _)| self.part(gtype))
     }
@@ -196,8 +196,8 @@ pub enum GopherPlus<'a> {
     /// "?": an item with a form. The client fetches its +ASK attribute, asks the user to fill out
     /// the form, and retrieves the item with the answers (section 3.4.5).
     Form,
-    /// "!": attributes of the item, whose names are the [`values`](Self::values), or if there is
-    /// none, all attributes (sections 3.4.6 and 3.4.7).
+    /// "!": attributes of the item. The [`values`](Self::values) are their names. Without any, all
+    /// attributes (sections 3.4.6 and 3.4.7).
     ItemAttributes(Encoded<'a>),
     /// "$": attributes of all items in the directory, in the same form.
     DirectoryAttributes(Encoded<'a>),
@@ -255,8 +255,8 @@ impl<'a> GopherPlus<'a> {
         }
     }
 
-    /// Returns the names of attributes, or the values of a form, in order. Each value is one line,
-    /// but none is ".", because that ends the form. Another request has none.
+    /// Returns the names of attributes, or the values of a form, in order. Each value is one line
+    /// and cannot be ".", which ends the form. Another request has none.
     ///
     /// ```
     /// use rfc1738::GopherUrl;
@@ -330,9 +330,9 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// Returns the line to send: the selector, then a TAB and the search and a TAB and the Gopher+
     /// string if the URL has them, all decoded, and CR LF.
     ///
-    /// The Gopher+ string of a filled-out form (section 3.4.9) consists of lines, and no CR LF is
+    /// The Gopher+ string of a filled-out form (section 3.4.9) consists of lines, and CR LF is not
     /// added. The string "?", of an item with a form, is sent unchanged: check
-    /// [`gopher_plus`](Self::gopher_plus) first, since the form must be fetched before.
+    /// [`gopher_plus`](Self::gopher_plus) first, because the form must be fetched before.
     ///
     /// ```
     /// use rfc1738::GopherUrl;
@@ -351,8 +351,9 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     ///
     /// # Errors
     ///
-    /// If the decoded selector, search or Gopher+ string holds CR, LF or NUL. A filled-out form
-    /// (section 3.4.9) may hold CR LF, but nothing may follow the line with "." alone that ends it.
+    /// If the decoded selector, search or Gopher+ string contains CR, LF or NUL. A filled-out form
+    /// (section 3.4.9) may contain CR LF, but nothing may follow the line with only "." that ends
+    /// it.
     pub fn request(&self) -> Result<Line<'a>, ValueError> {
         // The `%09` between the parts decodes to the TAB that is to be sent.
         let parts = self.part(self.type_and_rest().map_or("", |(_, rest)| rest));
@@ -375,7 +376,7 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
 /// The beginning of a filled-out form (section 3.4.9).
 const FORM: &[u8] = b"+\t1\r\n+-1\r\n";
 
-/// Returns whether these are the lines of a form: each ends in CR LF, and the last is "." alone.
+/// Returns whether these are the lines of a form: each ends in CR LF, and the last is only ".".
 fn is_filled_form(mut octets: impl Iterator<Item = u8>) -> bool {
     if !octets.by_ref().take(FORM.len()).eq(FORM.iter().copied()) {
         return false;
@@ -438,8 +439,8 @@ impl<'v> Builder<'v> {
 
     /// Sets the selector, which names the gopher item to the server.
     ///
-    /// A TAB in it, or in the search, is refused, since it would end that part. A CR or LF there is
-    /// written, but [cannot be sent](crate::GopherUrl::request).
+    /// A TAB in it, or in the search, is an error because it would end that part. A CR or LF there
+    /// is written, but [cannot be sent](crate::GopherUrl::request).
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

@@ -64,10 +64,10 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// Returns the `local-part` and the `domain` of each address, still encoded and with their
     /// quotes, if it is valid by RFC 822.
     ///
-    /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`, while the
+    /// RFC 1738, section 3.5. Only the domain's own hosts may interpret the `local-part`. The
     /// `domain` is names between dots, or a literal such as `[10.0.0.1]`.
     ///
-    /// The check applies to the decoded octets:
+    /// The check applies to the decoded bytes:
     ///
     /// ```text
     /// addr-spec      = local-part "@" domain
@@ -78,7 +78,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// ```
     ///
     /// RFC 822 also allows comments and white space between the parts, which are for messages and
-    /// not for URLs. It allows CR, LF and NUL inside quotes, but here they are errors, because they
+    /// not for URLs. It allows CR, LF and NUL inside quotes. Here they are errors, because they
     /// could end a command of the mail protocol (section 6).
     ///
     /// ```
@@ -98,8 +98,8 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     ///
     /// # Errors
     ///
-    /// If an address is not an `addr-spec`. The offset counts from the beginning of the URL, and is
-    /// that of the "%" for an escape.
+    /// If an address is not an `addr-spec`. The offset counts from the beginning of the URL. For an
+    /// escape, it is the offset of the "%".
     pub fn addr_specs(&self) -> impl Iterator<Item = Result<(Encoded<'a>, Encoded<'a>), Error>> + Clone + use<'a, S> {
         let mut start = PREFIX;
         self.addresses().map(move |address| {
@@ -124,8 +124,7 @@ fn addr_spec(address: Encoded<'_>) -> Result<(Encoded<'_>, Encoded<'_>), (usize,
     }
 }
 
-/// A parser of octets. Each function returns `None`, and stops, before an octet that it cannot
-/// read.
+/// A parser of bytes. Each function returns `None`, and stops, before a byte that it cannot read.
 struct OctetParser<'a>(Octets<'a>);
 
 impl OctetParser<'_> {
@@ -206,7 +205,7 @@ impl<'v> Builder<'v> {
     /// RFC 1738, section 3.5, and RFC 6068.
     ///
     /// A "?" in a plain address is escaped, so headers come only from [`query`](Self::query), as a
-    /// text: in a [`Form`](crate::form::Form) a blank becomes "+", which here is a plus.
+    /// string: in a [`Form`](crate::form::Form) a blank becomes "+", which here is a plus.
     /// [`MailtoUrl::addr_specs`](crate::MailtoUrl::addr_specs) checks an address against RFC 822,
     /// but this builder does not.
     ///

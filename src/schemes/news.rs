@@ -166,7 +166,7 @@ impl fmt::Display for MessageId<'_> {
 
 impl<'a> Article<'a> {
     /// Returns the Message-ID of RFC 1036. `Display` writes it decoded, with the angle brackets
-    /// that section 3.6 leaves out.
+    /// that section 3.6 omits.
     ///
     /// ```
     /// use rfc1738::{NewsUrl, parts::GroupPart};
@@ -178,9 +178,9 @@ impl<'a> Article<'a> {
     ///
     /// # Errors
     ///
-    /// If the text before the "@" decodes to an octet that RFC 1036 does not allow in a Message-ID:
-    /// anything other than printing ASCII characters, and "<", ">" and "@". The offset is that of
-    /// the "%", counted from the beginning of the article.
+    /// If the text before the "@" decodes to a byte that RFC 1036 does not allow in a Message-ID:
+    /// anything other than printing ASCII characters, and "<", ">" and "@". The offset is at the
+    /// "%", counted from the beginning of the article.
     pub fn message_id(&self) -> Result<impl fmt::Display + fmt::Debug + use<'a>, Error> {
         let (local, mut octets) = (self.local().as_str(), self.local().characters());
         loop {
@@ -231,7 +231,7 @@ impl<'v> Builder<'v> {
     /// Returns a builder for the news URL of an article, whose message-id is `<local@host>`,
     /// without the angle brackets.
     ///
-    /// RFC 1738, section 3.6. `local` has at least one octet.
+    /// RFC 1738, section 3.6. `local` has at least one byte.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -255,7 +255,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -
     Builder { write, path: PathValues::own(&[part, Value::kept(Encoded::new(host))]), ..builder }
 }
 
-/// The place of the host of a Message-ID, which is no host of the URL.
+/// The place of the host of a Message-ID, which is not a host of the URL.
 const MESSAGE_HOST: usize = 1;
 
 fn is_uri(url: &Builder<'_>) -> bool {
@@ -315,7 +315,7 @@ pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), 
     }
 }
 
-/// Writes a newsgroup's name, which holds no escapes, or that of another URL as written.
+/// Writes a newsgroup's name, which cannot contain escapes, or the name of another URL as written.
 pub(crate) fn write_group(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     let name = url.path.own_part(0);
     let is_group = |text: &str| match is_uri(url) {

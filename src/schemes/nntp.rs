@@ -129,7 +129,7 @@ impl<'v> Builder<'v> {
         Self::with_own(&SchemeDef::NNTP, write, host.into(), &[group.into()])
     }
 
-    /// Sets the number of an nntp article, which `None` leaves out.
+    /// Sets the number of an nntp article. `None` removes it.
     ///
     /// ```
     /// use rfc1738::{Url, heapless::String};

@@ -96,9 +96,9 @@ impl<'v> Builder<'v> {
     ///
     /// RFC 1738, section 2.1.
     ///
-    /// The names of RFC 1738's ten schemes are refused, since these have their own syntaxes. In the
-    /// scheme-specific part, reserved characters stay as they are, because only the scheme defines
-    /// what they delimit. A result that is a [`Url`] is checked by its set.
+    /// The names of RFC 1738's ten schemes are errors, because these have their own syntaxes. In
+    /// the scheme-specific part, reserved characters stay as they are: only the scheme defines what
+    /// they delimit. A result that is a [`Url`] is checked by its set.
     ///
     /// ```
     /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
@@ -121,7 +121,7 @@ impl<'v> Builder<'v> {
     /// [`SchemeDef::rfc3986`](crate::schemes::SchemeDef::rfc3986) and pass it to
     /// [`new`](Self::new).
     ///
-    /// The names of RFC 1738's ten schemes are refused.
+    /// The names of RFC 1738's ten schemes are errors.
     ///
     /// ```
     /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
@@ -137,8 +137,8 @@ impl<'v> Builder<'v> {
     /// Sets the text after the "/" that follows the host, in the common Internet syntax of another
     /// scheme. If it is absent, so is the "/". Reserved characters stay as they are.
     ///
-    /// The builder is that of [`ip`](Self::ip), or of a URL in the set
-    /// [`Rfc1738`]. Any other takes a [`path`](Self::path).
+    /// Only for a builder from [`ip`](Self::ip), or from a URL in the set [`Rfc1738`]. For others
+    /// use [`path`](Self::path).
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
@@ -152,7 +152,8 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Adds the parts of a URL: by RFC 1738 those of the common Internet syntax, if it has that form.
+/// Adds the parts of a URL: by RFC 1738, the parts of the common Internet syntax, if it has that
+/// form.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { scheme: url.name(), ..builder };
     let own = |write: Write, own: [Value<'v>; 2]| Builder { write, path: PathValues::own(&own), ..builder.clone() };

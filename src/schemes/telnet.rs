@@ -11,7 +11,7 @@ use crate::{
 ///
 /// RFC 1738, section 3.8, and RFC 4248.
 ///
-/// User and password are only advice, so a client suggests them to its user.
+/// User and password are advisory: a client suggests them to its user.
 ///
 /// ```
 /// use rfc1738::TelnetUrl;

@@ -1,4 +1,4 @@
-//! A URL by the type of its scheme, to match on, and one walk over its components.
+//! A URL by the type of its scheme, to match on, and one pass over its components.
 
 use core::fmt;
 
@@ -118,7 +118,7 @@ impl<S: SchemeSet> defmt::Format for Typed<'_, S> {
 }
 
 impl<'a, S: SchemeSet> Url<&'a str, S> {
-    /// Visits the components. Not visited are the delimiters, and parts that hold no escapes: the
+    /// Visits the components, but not the delimiters or the parts that cannot hold escapes: the
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
     /// The segments of a path are visited as one, with the "/" between them. The schemepart of a

@@ -41,8 +41,8 @@ impl<'a, S: SchemeSet> WaisUrl<'a, S> {
     }
 
     /// Returns the type of a document and its document-id, which only the server understands:
-    /// `wtype` and `wpath`. `None` for a database to search, and for a search, which is the
-    /// [`query`](Url::query).
+    /// `wtype` and `wpath`. `None` for a database to search, and for a search, which
+    /// [`query`](Url::query) returns.
     ///
     /// ```
     /// use rfc1738::WaisUrl;
@@ -87,8 +87,8 @@ impl<'v> Builder<'v> {
         Self::with_own(&SchemeDef::WAIS, write, host.into(), &[database.into()])
     }
 
-    /// Makes a wais URL that of a document, with the type of the object and the document-id.
-    /// Neither may be absent.
+    /// Makes the wais URL name a document, with the type of the object and the document-id. Neither
+    /// may be absent.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};

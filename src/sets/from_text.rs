@@ -15,8 +15,8 @@ use crate::{
 impl<T> Url<T> {
     /// Parses a whole text, which is a `str` or bytes, by the default set.
     ///
-    /// The URL borrows the text, or keeps a `String`: see [`Source`]. By another set, write
-    /// [`Https::parse(text)`](SchemeSet::parse). To parse and copy a text at once, write
+    /// The URL borrows the text, or keeps a `String`: see [`Source`]. For another set, use
+    /// [`Https::parse(text)`](SchemeSet::parse). To parse and copy a text at once, use
     /// `text.parse::<HeapUrl<Https>>()`, or `try_from` for bytes.
     ///
     /// # Errors
@@ -176,7 +176,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// # Errors
     ///
     /// The error of the other set's [`parse`](SchemeSet::parse). It drops an owned URL, so
-    /// [borrow](Self::borrow) that if you need it afterwards.
+    /// [borrow](Self::borrow) it if you need it afterwards.
     #[doc(alias("convert", "try_into_set"))]
     pub fn in_set<V: SchemeSet>(self) -> Result<Url<T, V>, Error> {
         let layout = V::layout(self.as_ref().as_bytes())?;

@@ -1,4 +1,4 @@
-//! The mended text, which follows from the plan byte by byte.
+//! The corrected text, which follows from the plan byte by byte.
 
 use core::cell::Cell;
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Plan<'_> {
-    /// Writes the mended text to an empty buffer, and parses it.
+    /// Writes the corrected text to an empty buffer, and parses it.
     pub(crate) fn parse<S: SchemeSet, B: Buffer + ?Sized>(&self, out: &mut B) -> Result<Layout, Error> {
         let unwritten = self.characters().find(|(_, character)| !out.push(written(*character)));
         let text = out.as_ref();
@@ -39,7 +39,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Returns the mended text: each character, and the byte of the given text from which it comes.
+    /// Returns the corrected text: each character, and the byte of the given text that it comes
+    /// from.
     pub(super) fn characters(&self) -> impl Iterator<Item = (usize, char)> {
         (self.url.start..=self.end()).flat_map(move |at| {
             let inserted = self.typed.characters_at(at).chain(self.mapped.characters_at(at));
@@ -54,7 +55,7 @@ impl Plan<'_> {
         [slash, slash.filter(|_| self.is_double), first, second, third]
     }
 
-    /// Returns the byte of the given text from which a byte of the mended text comes.
+    /// Returns the byte of the given text that a byte of the corrected text comes from.
     pub(crate) fn origin(&self, offset: usize) -> usize {
         self.characters().nth(offset).map_or(self.end(), |(at, _)| at)
     }
@@ -100,7 +101,7 @@ impl Plan<'_> {
     }
 }
 
-/// Returns the byte to write for a character. For one outside ASCII any byte will do, because the
+/// Returns the byte to write for a character. For a non-ASCII one, any byte will do, because the
 /// URL is invalid anyway.
 pub(super) fn written(character: char) -> u8 {
     u8::try_from(character).unwrap_or(0xFF)
@@ -117,7 +118,7 @@ fn character_over(text: &[u8], at: usize) -> Option<(usize, char)> {
     })
 }
 
-/// The bytes of a reference, as given or mended.
+/// The bytes of a reference, as given or corrected.
 pub(crate) trait Bytes {
     /// Returns the byte at an offset, if there is one.
     fn byte(&self, at: usize) -> Option<u8>;
@@ -129,10 +130,10 @@ impl<T: AsRef<[u8]>> Bytes for T {
     }
 }
 
-/// A reference that is mended while it is read, from left to right.
+/// A reference that is corrected while it is read, from left to right.
 pub(crate) struct TidiedReference<'p> {
     plan: &'p Plan<'p>,
-    /// An offset in the given text, and the matching one in the mended text.
+    /// An offset in the given text, and the matching one in the corrected text.
     cursor: Cell<(usize, usize)>,
 }
 

@@ -13,8 +13,8 @@ use crate::{
 
 /// Offsets in a text.
 ///
-/// A change that would not help is not planned, so that a text that cannot be mended keeps its
-/// error, at the same byte.
+/// A change that would not help is not planned, so a text that cannot be corrected keeps its error,
+/// at the same byte.
 #[derive(Clone, Default)]
 pub(crate) struct Plan<'a> {
     /// The text as given, and up to [`MAX_LEN`] bytes of it.
@@ -24,7 +24,8 @@ pub(crate) struct Plan<'a> {
     pub(super) url: Range<usize>,
     /// The fragment with its "#", which is empty if there is none.
     pub(super) fragment: Range<usize>,
-    /// Whether the URLs of the set have fragments, so that it is mended and not split off.
+    /// Whether the URLs of the set can have fragments. If so, the fragment is corrected and not
+    /// split off.
     pub(super) keeps_fragment: bool,
     /// User and password of a login, or the text before the "@" of an article.
     pub(super) userinfo: Range<usize>,
@@ -32,7 +33,7 @@ pub(crate) struct Plan<'a> {
     pub(super) dot: Option<usize>,
     /// The ":" of an empty port.
     pub(super) port: Option<usize>,
-    /// The scheme that a person who typed the text meant if there is none.
+    /// The scheme to assume if a person typed the text without one.
     pub(super) default_scheme: Option<&'a str>,
     /// What is inserted for such a text.
     pub(super) typed: Typed<'a>,
@@ -41,24 +42,24 @@ pub(crate) struct Plan<'a> {
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
     pub(super) is_double: bool,
     /// Where escapes are allowed: after the host, or after the scheme if there is no host, or in
-    /// the whole text, since a scheme needs no escapes.
+    /// the whole text, because a scheme needs no escapes.
     pub(super) path: Range<usize>,
-    /// Where a search begins that may hold neither "/" nor "?".
+    /// Where a search begins that cannot contain "/" or "?".
     pub(super) search: usize,
     /// Whether the URL follows RFC 3986.
     pub(super) is_uri: bool,
-    /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. There it stays, so
-    /// that it is reported as an error.
+    /// Where a "\\" may be meant as a "/": in a path, and in the user of ftp. It stays there, to be
+    /// reported as an error.
     pub(super) slashes: [Range<usize>; 2],
-    /// A text that stays, to be reported as an error: blanks before another URL, for instance.
+    /// A text that stays, to be reported as an error, such as blanks before another URL.
     pub(super) kept: Range<usize>,
     /// The name that replaces the host.
     pub(super) mapped: Mapped,
     /// Characters that stay.
     pub(super) keeps: &'static [u8],
-    /// Characters that are encoded, though other paths hold them.
+    /// Characters that are encoded, though other paths can contain them.
     pub(super) encodes: &'static [u8],
-    /// Whether the text is longer than [`MAX_LEN`], and only so much of it is looked at.
+    /// Whether the text is longer than [`MAX_LEN`], and only its beginning is read.
     pub(super) is_cut: bool,
 }
 
@@ -132,7 +133,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Plans to keep the first blanks before another URL, because two URLs are not one.
+    /// Plans to keep the first blanks before another URL: two URLs are not one.
     fn keep_blanks(&mut self) {
         let (mut at, end) = (self.url.start, self.end());
         while at < end {
@@ -162,7 +163,7 @@ impl<'a> Plan<'a> {
         S::row(row.unwrap_or(S::OTHER))
     }
 
-    /// Returns where the mended text ends in the given one.
+    /// Returns where the corrected text ends in the given one.
     pub(super) fn end(&self) -> usize {
         if self.keeps_fragment && !self.fragment.is_empty() { self.fragment.end } else { self.url.end }
     }
@@ -182,15 +183,15 @@ impl<'a> Plan<'a> {
         self.text.get(range).unwrap_or_default()
     }
 
-    /// Returns where one of these bytes is first in a part of the text, else where the part ends.
+    /// Returns where one of these bytes is first in a part of the text, or where the part ends.
     pub(super) fn find(&self, part: Range<usize>, bytes: &[u8]) -> usize {
         let mut text = part.clone().zip(self.part(part.clone()));
         text.find(|(_, byte)| bytes.contains(byte)).map_or(part.end, |(at, _)| at)
     }
 }
 
-/// Returns the number of bytes of the blanks at the beginning. Before a "/", where others keep
-/// invisible ones as part of the path, these stay.
+/// Returns the number of bytes of the blanks at the beginning. Invisible ones stay before a "/",
+/// where other software keeps them as part of the path.
 pub(super) fn blanks_before(text: &[u8]) -> usize {
     let mut left = text;
     while let Some(rest) = without_first_blank(left) {
@@ -203,7 +204,7 @@ pub(super) fn blanks_before(text: &[u8]) -> usize {
     text.len().saturating_sub(left.len())
 }
 
-/// Returns where the text ends without the blanks behind it, but not before `start`.
+/// Returns where the text ends without the blanks at its end, but not before `start`.
 pub(super) fn end_without_blanks(text: &[u8], start: usize) -> usize {
     let mut left = text;
     while let Some(rest) = without_last_blank(left) {

@@ -85,7 +85,7 @@ impl Plan<'_> {
     }
 
     /// Plans the changes for an unknown scheme. A "\\" in place of "/", or anything in the host, is
-    /// a mistake that an escape would not mend.
+    /// a mistake that an escape would not correct.
     fn other(&mut self, start: usize) {
         let end = self.url.end;
         self.path = match self.part(start..end) {
@@ -105,8 +105,8 @@ impl Plan<'_> {
         };
     }
 
-    /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is, since
-    /// it may hold nearly all characters.
+    /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is,
+    /// because it can contain nearly all characters.
     fn uri(&mut self, row: &SchemeDef, start: usize) {
         let has_userinfo = row.has_userinfo();
         let end = self.authority_end(start);
@@ -145,7 +145,7 @@ impl Plan<'_> {
         self.slashes = [start..self.find(self.path.clone(), b"?"), 0..0];
     }
 
-    /// Plans the changes of the path of a file: a "|" behind the letter of a drive is not escaped,
+    /// Plans the changes of the path of a file: a "|" after the letter of a drive is not escaped,
     /// because it is meant as a ":".
     pub(super) fn file_path(&mut self, encodes: &'static [u8], start: usize) {
         self.path = start..self.url.end;
@@ -160,7 +160,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Plans to keep a "\\" in a user of ftp or http, because it may be meant as the "/" behind the
+    /// Plans to keep a "\\" in a user of ftp or http, because it may be meant as the "/" after the
     /// host.
     fn keep_slashes_of_user(&mut self, scheme: &str) {
         if matches!(scheme, "ftp" | "ftps" | "http" | "https") {
@@ -171,7 +171,7 @@ impl Plan<'_> {
     }
 
     /// Returns whether the "#" may be part of a login: the text after the "//" ends there, and the
-    /// next of `ends` is an "@". Then no fragment is split off, since the meaning is
+    /// next of `ends` is an "@". Then the fragment is not split off, because the meaning is
     /// ambiguous.
     fn has_ambiguous_fragment(&mut self, end: usize, ends: &[u8]) -> bool {
         let at = self.find(self.fragment.clone(), ends);
@@ -188,7 +188,7 @@ impl Plan<'_> {
         self.find(start..self.url.end, b"/?")
     }
 
-    /// Plans the changes of a news URL. Only an article has parts that can be mended.
+    /// Plans the changes of a news URL. Only an article has parts that can be corrected.
     fn news(&mut self) {
         let Range { start, end } = self.url;
         let at = self.find(start..end, b"@");
@@ -221,7 +221,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Returns whether the text is a `hostport`, or can be mended to one.
+    /// Returns whether the text is a `hostport`, or can be corrected to one.
     fn hostport(&mut self, syntax: Syntax, hostport: Range<usize>) -> bool {
         let Range { start, end } = hostport;
         if syntax == Syntax::File {
@@ -237,7 +237,7 @@ impl Plan<'_> {
         is_host
     }
 
-    /// Returns whether the text is a `host`, or can be mended to one.
+    /// Returns whether the text is a `host`, or can be corrected to one.
     fn host(&mut self, host: Range<usize>) -> bool {
         if self.is_mapped(host.clone()) {
             return true;

@@ -40,7 +40,7 @@ impl Typed<'_> {
 }
 
 impl<'a> Plan<'a> {
-    /// Returns what must be inserted if a person typed this text, and meant this scheme if there is
+    /// Returns what must be inserted if a person typed this text, with this scheme if there is
     /// none.
     pub(super) fn typed_as<S: SchemeSet>(&self, scheme: &'a str) -> Typed<'a> {
         let Range { start, end } = self.url;
@@ -83,8 +83,8 @@ fn upto_path(text: &[u8]) -> &[u8] {
     text.split(|byte| matches!(byte, b'/' | b'?' | b'#')).next().unwrap_or_default()
 }
 
-/// Returns whether a text is a host, perhaps with a port: a bracket, or a name, which must have a
-/// dot or be "localhost" if no scheme says that it is a host.
+/// Returns whether a text is a host, perhaps with a port: a bracket, or a name. Unless a scheme
+/// shows that it is a host, the name must have a dot or be "localhost".
 fn is_server(text: &[u8], needs_dot: bool) -> bool {
     let is_bracketed = text.starts_with(b"[");
     let end = match is_bracketed {
@@ -132,8 +132,8 @@ impl Mapped {
         if is_here { self.1.as_str() } else { "" }.chars()
     }
 
-    /// Returns the name in DNS of a host that is not ASCII. It is strict, because a lenient one
-    /// makes a "/" of a wide one, which would end the host.
+    /// Returns the name in DNS of a non-ASCII host. It is strict: a lenient mapping turns a wide
+    /// "/" into "/", which would end the host.
     pub(super) fn of(text: &[u8], host: Option<Range<usize>>) -> Self {
         let name = host.clone().and_then(|host| str::from_utf8(text.get(host)?).ok());
         let mapped = name.filter(|name| !name.is_ascii()).and_then(|name| idna::domain_to_ascii_strict(name).ok());

@@ -1,5 +1,5 @@
-//! IP addresses: read, written, and told apart by whether they are of the Internet at large (RFC
-//! 3986, section 3.2.2, and RFC 6890).
+//! IP addresses: read, written, and classified as global or not (RFC 3986, section 3.2.2, and RFC
+//! 6890).
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -17,10 +17,10 @@ pub(crate) fn ipv6(text: &str) -> Ipv6Addr {
     (u128::from(d) << 96 | u128::from(c) << 64 | u128::from(b) << 32 | u128::from(a)).to_le_bytes().into()
 }
 
-/// Returns the octets of an IPv6 address, or of an IPv4 address in the first word. The first octet
-/// is the lowest.
+/// Returns the bytes of an IPv6 address, or of an IPv4 address in the first word. The first byte is
+/// the lowest.
 ///
-/// The result has words, because memcpy would move octets, which need not be aligned.
+/// The result has words: memcpy would move bytes, which need not be aligned.
 pub(crate) fn words(text: &[u8]) -> [u32; 4] {
     let mut octets = [0; 16];
     let mut filled: usize = 0;
@@ -135,14 +135,14 @@ fn write_group(group: u16, out: Out<'_>) {
     nibbles.iter().skip(zeros).for_each(|nibble| ascii(hex_digit(*nibble).to_ascii_lowercase(), out));
 }
 
-/// Returns whether an address is one of the Internet at large: neither private, local, shared,
-/// reserved nor for documentation.
+/// Returns whether an address is global: neither private, local, shared, reserved nor for
+/// documentation.
 ///
-/// It follows the registries of special-purpose addresses that IANA keeps for RFC 6890,
+/// It follows IANA's registries of special-purpose addresses for RFC 6890,
 /// `iana-ipv4-special-registry` and `iana-ipv6-special-registry`, as of September 2025, as the
 /// unstable `IpAddr::is_global` of std does. Three kinds of addresses are global there and not
 /// here: multicast, the NAT64 address of an IPv4 address that is not global (`64:ff9b::127.0.0.1`),
-/// and `100:0:0:1::/64`, which came to the registry later.
+/// and `100:0:0:1::/64`, which was registered later.
 ///
 /// ```
 /// use core::net::IpAddr;
@@ -167,7 +167,8 @@ pub fn is_global(address: IpAddr) -> bool {
     is_anycast || is_outside(&IPV4, address)
 }
 
-/// Returns whether an IPv6 address is global, or the IPv4 address in it that decides.
+/// Returns whether an IPv6 address is global. If it contains an IPv4 address that decides, whether
+/// that is.
 fn deciding(address: Ipv6Addr) -> Result<u32, bool> {
     let [first, second, third, last] = address_words(address);
     // The second word also as a whole, because one comparison takes less flash than two.
@@ -215,7 +216,7 @@ fn is_outside(blocks: &[Block], address: u32) -> bool {
     blocks.iter().all(|Block(block)| (address ^ block) >> (block & 31) != 0)
 }
 
-/// Not global.
+/// Addresses that are not global.
 static IPV4: [Block; 13] = [
     ipv4_block([0, 0, 0, 0], 8),       // this network
     ipv4_block([10, 0, 0, 0], 8),      // private
@@ -232,7 +233,7 @@ static IPV4: [Block; 13] = [
     ipv4_block([224, 0, 0, 0], 3),     // multicast, reserved, and broadcast
 ];
 
-/// Not global, but for the addresses that [`deciding`] names.
+/// Addresses that are not global, except the ones that [`deciding`] names.
 static IPV6: [Block; 7] = [
     ipv6_block(0x2001, 23), // protocols
     ipv6_block(0x2002, 16), // 6to4, which holds an IPv4 address

@@ -27,14 +27,14 @@ use crate::{
 /// its scheme.
 ///
 /// `T` owns the text: a `&str`, a `String` ([`HeapUrl`]) or a `heapless::String` ([`FixedUrl`]).
-/// Every method is there for each of them. [`keep`](Self::keep) copies the URL to another owner,
-/// and [`borrow`](Self::borrow) returns one that borrows.
+/// All methods exist for each of them. [`keep`](Self::keep) copies the URL to another owner, and
+/// [`borrow`](Self::borrow) returns one that borrows.
 ///
-/// A URL is its text and where its parts are, so a borrowed one is `Copy` and takes 28 bytes on 32
-/// bits. It has any number of segments, because [`segments`](Self::segments) splits the path when
-/// you ask for them. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
+/// A URL is its text and the offsets of its parts, so a borrowed one is `Copy` and takes 28 bytes
+/// on 32 bits. It can have any number of segments, because [`segments`](Self::segments) splits the
+/// path lazily. [`list`](crate::parts::Segments::list) stores them in a fixed capacity.
 ///
-/// Two URLs are equal when their texts are, ignoring the ASCII case of the scheme.
+/// Two URLs are equal if their texts are, ignoring the ASCII case of the scheme.
 ///
 /// ```
 /// use rfc1738::{Error, Typed, Url};
@@ -65,7 +65,7 @@ use crate::{
 /// # Ok::<(), Error>(())
 /// ```
 ///
-/// If you want fewer schemes, schemes of your own, or the http of today, name another set: see
+/// If you want fewer schemes, schemes of your own, or the grammar of 1994, use another set: see
 /// [`schemes`](mod@crate::schemes).
 ///
 /// ```
@@ -222,7 +222,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
     /// the set [`Rfc1738`](crate::schemes::Rfc1738).
     ///
     /// RFC 3986, section 3.5. It is part of the URL, of `==` and of the normal form, but a client
-    /// does not send it: [`request_target`](Self::request_target) does not have it.
+    /// does not send it: [`request_target`](Self::request_target) does not include it.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::{Https, Rfc1738}};
@@ -282,7 +282,7 @@ impl<T, S: SchemeSet> Url<T, S> {
         S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
     }
 
-    /// Returns the row's features, as far as a row of the set has them.
+    /// Returns the row's features that a row of the set can have.
     pub(crate) fn features(&self) -> Features {
         S::EVERY.or(S::FEATURES.and(self.any_row().features()))
     }
@@ -292,7 +292,7 @@ impl<T, S: SchemeSet> Url<T, S> {
         self.has(Syntax::Other.by_rfc1738()) || S::OTHERS && self.any_row().is_other()
     }
 
-    /// Returns whether the query may be a form. The headers of mailto are none.
+    /// Returns whether the query may be a form. The headers of mailto are not one.
     pub(crate) fn has_form(&self) -> bool {
         self.has(HAS_QUERY) && !self.has(Syntax::Mailto.in_force())
     }
@@ -381,7 +381,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     }
 
     /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
-    /// no user, and if only the user is there, the second is `None`.
+    /// no user. If there is no password, the second is `None`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Iot};
@@ -403,8 +403,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Ok(Some((user.decode()?, password)))
     }
 
-    /// Returns the host, if the URL names one. If it is empty, as in `file:///etc/motd`, this is
-    /// `None`.
+    /// Returns the host. It is `None` if the URL has no host or an empty one, as in
+    /// `file:///etc/motd`.
     ///
     /// In the set [`Rfc1738`](crate::schemes::Rfc1738), a news article has the host of its
     /// message-id.
@@ -418,15 +418,15 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         self.whole().port()
     }
 
-    /// Returns the port to connect to: the one written, else the default.
+    /// Returns the port to connect to: as written, or else the default.
     #[doc(alias("port_or_known_default", "port_or_default"))]
     pub fn effective_port(&'i self) -> Option<u16> {
         let has_server = !self.has(Features::NO_AUTHORITY) || self.whole().has_host();
         self.port().or(self.default_port().filter(|_| has_server))
     }
 
-    /// Returns the host and the port to connect to. `None` if the scheme has no host, or if the URL
-    /// has no port and its scheme no default.
+    /// Returns the host and the port to connect to. `None` if the URL has no host, or neither a
+    /// port nor a default.
     #[doc(alias("origin", "authority"))]
     pub fn server(&'i self) -> Option<Server<&'o str>> {
         Some(Server::new(self.host()?, self.effective_port()?))
@@ -500,8 +500,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
 
     /// Returns the target of an HTTP request line: path and query, with a "/" if there is no path.
     /// It is the origin form of RFC 9112, section 3.2.1, or `None` if there is no host. In a set of
-    /// [`HasServer`](crate::schemes::HasServer), ask [`endpoint`](Self::endpoint), because it is no
-    /// `Option`.
+    /// [`HasServer`](crate::schemes::HasServer), use [`endpoint`](Self::endpoint), which does not
+    /// return an `Option`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
@@ -532,8 +532,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
 }
 
 impl Url<&str> {
-    /// The longest text, in bytes, that can be parsed, because offsets have 16 bits. A longer one
-    /// is an error at this offset.
+    /// The longest text, in bytes, that can be parsed: offsets have 16 bits. A longer one is an
+    /// error at this offset.
     ///
     /// ```
     /// use rfc1738::Url;
@@ -563,7 +563,7 @@ impl<'a, T: AsRef<str>, S> From<&'a Url<T, S>> for Url<&'a str, S> {
     }
 }
 
-/// Writes the text as written, with its password, because a client needs it.
+/// Writes the text as written, including its password, because a client needs it.
 impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.text.as_ref())

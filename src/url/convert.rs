@@ -1,4 +1,4 @@
-//! A URL as a text of the heap, by value and by reference.
+//! Conversions of a URL to a string on the heap, by value and by reference.
 
 use super::FixedUrl;
 #[cfg(feature = "alloc")]

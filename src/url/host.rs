@@ -21,9 +21,9 @@ use crate::{
 ///
 /// RFC 1738, section 3.1, and RFC 3986, section 3.2.2.
 ///
-/// Hosts compare by meaning, also with texts: the case of letters, the leading zeros of a number
-/// and the escape of an unreserved octet do not count, but a dot at the end does.
-/// [`parse`](Self::parse) reads a host that stands alone.
+/// Hosts compare by meaning, also with strings: the case of letters, the leading zeros of a number
+/// and the escape of an unreserved byte do not count, but a dot at the end does.
+/// [`parse`](Self::parse) reads a host by itself.
 ///
 /// ```
 /// use rfc1738::{Host, Url};
@@ -90,7 +90,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
         self.0.borrow_or_share()
     }
 
-    /// Returns the host as DNS and TLS (SNI) are asked for it, so without the brackets of an IPv6
+    /// Returns the host in the form used for DNS and TLS (SNI): without the brackets of an IPv6
     /// address.
     ///
     /// ```
@@ -153,9 +153,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
             && self.as_str().as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
     }
 
-    /// Returns whether the host is an address of the Internet at large: see
-    /// [`is_global`](crate::allowed::is_global). `None` if
-    /// it is a name, because only a lookup tells.
+    /// Returns whether the host is a global address: see [`is_global`](crate::allowed::is_global).
+    /// `None` if it is a name, because only a lookup tells.
     ///
     /// ```
     /// use rfc1738::Host;
@@ -185,7 +184,7 @@ impl<'a> Host<&'a str> {
         }
     }
 
-    /// Returns the address of an IPv6 address without brackets, which a URL cannot hold so.
+    /// Returns the address of an IPv6 address without brackets, which a URL cannot contain.
     pub(crate) fn bare_address(self) -> Option<IpAddr> {
         self.address().filter(|address| address.is_ipv6() && !self.0.starts_with('['))
     }
@@ -221,7 +220,7 @@ impl<'a> Host<&'a str> {
         state.write_u8(END);
     }
 
-    /// Returns the characters by which names compare: an octet in lower case, and whether it is
+    /// Returns the characters by which names compare: a byte in lower case, and whether it is
     /// escaped. An unreserved one never is.
     fn folded(self) -> impl Iterator<Item = (u8, bool)> + use<'a> {
         let mut characters = Encoded::new(self.0).characters();
@@ -283,10 +282,10 @@ impl<T: AsRef<str>> Hash for Host<T> {
     }
 }
 
-/// The number of octets of a name that are hashed at a time.
+/// The number of bytes of a name that are hashed at a time.
 const CHUNK: usize = 32;
 
-/// The octet after a name that is hashed, because no name holds it unescaped.
+/// The byte after a name that is hashed: a name cannot contain it unescaped.
 const END: u8 = u8::MAX;
 
 /// Writes the host as written.

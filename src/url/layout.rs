@@ -10,14 +10,14 @@ use crate::{
     scheme::{Features, OTHER_1738, SchemeDef, Syntax, is_web},
 };
 
-/// The longest text, in bytes, that can be parsed, because layouts store 16-bit offsets.
+/// The longest text, in bytes, that can be parsed: layouts store 16-bit offsets.
 pub(crate) const MAX_LEN: usize = 65_535;
 
 /// The offsets of the parts of a URL, in bytes from the beginning of its text. It has no lifetime.
 ///
-/// One layout serves all schemes, so that one function reads a part in all of them. A part is not
-/// stored if its delimiter occurs nowhere else (a typecode, a group, a wais document). The last
-/// part ends with the text.
+/// One layout serves all schemes, so one function reads a part in all of them. A part is not stored
+/// if its delimiter occurs nowhere else (a typecode, a group, a wais document). The last part ends
+/// with the text.
 ///
 /// Aligned to four bytes to be copied a word at a time, except on 16-bit machines, where the stack
 /// may not be aligned so.
@@ -32,8 +32,8 @@ pub(crate) struct Layout {
     pub(crate) host: u16,
     /// The end of the host, or 0 if there is none. Only a file URL may have an empty host.
     pub(crate) host_end: u16,
-    /// Where the port ends or, without a port, the host, or 0 without a host. A path without a host
-    /// begins here, too.
+    /// Where the port ends. Without a port, where the host ends, or 0 without a host. A path
+    /// without a host begins here too.
     pub(crate) hostport_end: u16,
     /// The port as a number, if the URL has one.
     pub(crate) port: u16,
@@ -56,7 +56,7 @@ impl Layout {
         Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER_1738 };
 }
 
-/// A text and its layout: the basis of every URL, and of the views of its parts. But for masking,
+/// A text and its layout: the basis of every URL and of the views of its parts. Except for masking,
 /// the text ends before the fragment, so that the last part ends with the text.
 #[derive(Clone, Copy)]
 #[repr(C)] // in a `Result`, a null text pointer marks an error
@@ -125,7 +125,7 @@ impl<'a> Parts<'a> {
         (host > login).then(|| self.between(login, host.saturating_sub(1)))
     }
 
-    /// Returns where the user ends, which cannot hold a ":", and where the "@" is, or `None`
+    /// Returns where the user ends, which cannot contain a ":", and where the "@" is, or `None`
     /// without one.
     fn user_end_and_at(&self) -> Option<(usize, usize)> {
         let userinfo = self.userinfo()?.as_bytes();
@@ -145,10 +145,10 @@ impl<'a> Parts<'a> {
         (colon < at).then(|| Encoded::of(self.text, self.between(colon.wrapping_add(1), at)))
     }
 
-    /// Returns where a secret may begin that is not known by the layout: at the ":" before a host
-    /// without a login, because what looks like its port may be a password, and further slashes
-    /// may follow an empty one. In any other URL it is before the text that follows the scheme and
-    /// the slashes.
+    /// Returns where a secret may begin that the layout does not show: at the ":" before a host
+    /// without a login, because what looks like its port may be a password, and further slashes may
+    /// follow an empty one. In any other URL, it is before the text that follows the scheme and the
+    /// slashes.
     pub(crate) fn inside(&self) -> usize {
         let Layout { login, host, .. } = self.layout;
         let has_host_alone = self.has_host() && host == login;
@@ -194,7 +194,7 @@ impl<'a> Parts<'a> {
         Redacted::of_url(self.text, self.secret(has_login, has_token).unwrap_or_default(), self.inside())
     }
 
-    /// Masks a generic URL, all of which may be any text if it does not follow the common Internet
+    /// Masks a generic URL, all of which may be any text unless it follows the common Internet
     /// syntax.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
         if self.has_host() { self.redacted_url(true, true) } else { Redacted::given(self.text) }
@@ -254,8 +254,8 @@ impl<'a> Parts<'a> {
         self.path().unwrap_or_default()
     }
 
-    /// Returns the path by RFC 3986, which may begin with no "/" if there is no authority. A query
-    /// may end it.
+    /// Returns the path by RFC 3986, which need not begin with "/" if there is no authority. A
+    /// query may end it.
     pub(crate) fn uri_path(&self, has_query: bool) -> &'a str {
         self.between(self.layout.hostport_end, if has_query { self.hpath_end() } else { self.text.len() })
     }

@@ -95,7 +95,7 @@ impl<'a> Password<'a> {
     ///
     /// # Errors
     ///
-    /// Those of [`Encoded::decode`].
+    /// The errors of [`Encoded::decode`].
     pub fn decode<T: Decoded<'a>>(self) -> Result<T, ValueError> {
         self.0.decode()
     }

@@ -1,4 +1,4 @@
-//! Lists: the elements of a text, split when they are asked for.
+//! Lists: the elements of a text, split lazily.
 
 use core::{fmt, iter::FusedIterator};
 
@@ -15,8 +15,8 @@ use crate::{
 ///
 /// RFC 1738, section 2.3.
 ///
-/// A path has any number of segments, so nothing is stored: each one is split off when you ask for
-/// it. [`list`](Self::list) stores them.
+/// A path has any number of segments, so they are not stored: each one is split off when you ask
+/// for it. [`list`](Self::list) stores them.
 ///
 /// ```
 /// use rfc1738::HttpUrl;
@@ -33,7 +33,7 @@ use crate::{
 pub struct Segments<'a>(Elements<'a>);
 
 impl<'a> Segments<'a> {
-    /// No segments.
+    /// An empty list.
     pub(crate) const EMPTY: Self = Self(Elements::new("", None, 0, b'/'));
 
     pub(crate) const fn new(elements: Elements<'a>) -> Self {
@@ -102,7 +102,7 @@ impl<'a> Iterator for Segments<'a> {
     }
 }
 
-/// Shows a list. If the text may hold a password, shows it whole and masked instead: a password
+/// Shows a list. If the text may contain a password, shows it whole and masked instead: a password
 /// that is cut into segments could not be recognized.
 impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

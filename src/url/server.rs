@@ -1,4 +1,4 @@
-//! Servers: where to connect to (section 3.1), and the request that a client makes there (RFC 9112,
+//! Servers: where to connect (section 3.1), and the request that a client makes there (RFC 9112,
 //! section 3.2).
 
 use core::{
@@ -23,7 +23,7 @@ use crate::{
     storage::{BorrowOrShare, Storage},
 };
 
-/// A host and the port to connect to, which is the scheme's default if none is written.
+/// A host and the port to connect to, which is the scheme's default if the URL has none.
 ///
 /// With the feature `std` it implements `ToSocketAddrs`, so `TcpStream::connect` accepts it.
 ///
@@ -83,7 +83,7 @@ impl<T: AsRef<str>> Server<T> {
 
     /// Returns the address, or `None` if the host is a name, which needs a DNS lookup.
     pub fn socket_addr(&self) -> Option<SocketAddr> {
-        // Without an `IpAddr`: its octets are not aligned, so memcpy would move them.
+        // Without an `IpAddr`: its bytes are not aligned, so memcpy would move them.
         let text = self.host.as_ref();
         match Host(text).kind() {
             HostKind::Name => None,
@@ -145,7 +145,7 @@ impl<T: AsRef<str>> fmt::Debug for Server<T> {
     }
 }
 
-/// Writes `host:port`, with the port even if it is the default.
+/// Writes `host:port`, including a default port.
 impl<T: AsRef<str>> fmt::Display for Server<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| write!(out, "{}:{}", self.host, self.port))
@@ -160,7 +160,7 @@ impl<T: AsRef<str>> defmt::Format for Server<T> {
     }
 }
 
-/// Looks up a name, with its escapes decoded, unless the host is an address, which needs no lookup.
+/// Looks up a name, with its escapes decoded. An address needs no lookup.
 #[cfg(feature = "std")]
 impl<T: AsRef<str>> std::net::ToSocketAddrs for Server<T> {
     type Iter = alloc::vec::IntoIter<core::net::SocketAddr>;
@@ -263,8 +263,8 @@ impl fmt::Display for Absolute<'_> {
 
 /// The target of an HTTP request line:
 /// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
-/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it, while
-/// `Debug` and defmt mask its passwords.
+/// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it. `Debug`
+/// and defmt mask its passwords.
 #[derive(Clone, Copy)]
 pub struct RequestTarget<'a> {
     after_hostport: Encoded<'a>,
@@ -295,7 +295,7 @@ impl<'a> RequestTarget<'a> {
     }
 
     /// Returns the target in two pieces, to be sent one after the other. The first begins with "/",
-    /// and the second is empty unless a query has no path before it. Links no formatting.
+    /// and the second is empty unless a query has no path before it. It does not link formatting.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};

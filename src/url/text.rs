@@ -19,8 +19,8 @@ use crate::{
     sets::SchemeSet,
 };
 
-/// A text that is compared as a URL: the scheme, up to the first ":", without regard to ASCII case,
-/// but the rest byte for byte.
+/// A text that is compared as a URL: the scheme, up to the first ":", ignoring ASCII case, and the
+/// rest byte for byte.
 pub(crate) struct UrlText<'a>(pub(crate) &'a str);
 
 impl<'a> UrlText<'a> {
@@ -110,7 +110,7 @@ macro_rules! compared {
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
     ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        /// Writes the text as written, with its password, because a client needs it.
+        /// Writes the text as written, including its password, because a client needs it.
         impl$(<$($params)*>)? fmt::Display for $name<'_ $(, $($args)*)?> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.pad(self.as_str())

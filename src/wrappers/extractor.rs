@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{error::StreamLineCounter, sets::SchemeSet, url::MAX_LEN, url::masked};
 
-/// Finds wrappers in a text that arrives in pieces, cut anywhere. It holds `N` bytes of joined text
-/// and nothing else of the text. The URLs are read in the set `S`.
+/// Finds wrappers in a text that arrives in pieces, cut anywhere. It stores only `N` bytes of
+/// joined text. The URLs are parsed in the set `S`.
 ///
 /// It finds the same wrappers as [`Wrappers`](super::Wrappers) in the whole text, with the same
 /// spans.
@@ -33,8 +33,8 @@ pub struct WrapperExtractor<S, const N: usize> {
 }
 
 impl<S: SchemeSet, const N: usize> WrapperExtractor<S, N> {
-    /// Returns an extractor at the beginning of a text. If `N` is above
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN), that does not compile.
+    /// Returns an extractor at the beginning of a text. An `N` above
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) does not compile.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, wrappers::WrapperExtractor};
@@ -73,9 +73,9 @@ impl<S, const N: usize> WrapperExtractor<S, N> {
         self.read(chunk).then_some(&self.wrapper)
     }
 
-    /// Does what [`feed`](Self::feed) does, and counts lines: the counter then has the line and the
-    /// column of the wrapper, even if that began in an earlier chunk. Pass one counter to all
-    /// calls.
+    /// Reads a chunk as [`feed`](Self::feed) does, and counts lines: the counter then has the line
+    /// and the column of the wrapper, even if that began in an earlier chunk. Pass one counter to
+    /// all calls.
     ///
     /// ```
     /// use rfc1738::{error::StreamLineCounter, schemes::Web, wrappers::WrapperExtractor};

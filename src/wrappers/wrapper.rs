@@ -13,7 +13,7 @@ use crate::{
     url::Url,
 };
 
-/// The most hyphens in doubt that a wrapper can hold.
+/// The maximum number of hyphens in doubt in a wrapper.
 const MAX_HYPHENS: usize = 32;
 
 /// A wrapper `<URL:...>` found in a text, with room for `N` bytes of joined text. Its URL is read
@@ -35,7 +35,7 @@ const MAX_HYPHENS: usize = 32;
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// A [`LineCounter`](crate::error::LineCounter) gives its line and column, and in a stream
+/// A [`LineCounter`](crate::error::LineCounter) returns its line and column, and in a stream
 /// [`WrapperExtractor::feed_counted`](super::WrapperExtractor::feed_counted) does.
 pub struct Wrapper<'a, S, const N: usize> {
     pub(super) span: Range<usize>,
@@ -149,8 +149,8 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     }
 
     /// Returns where a byte of the joined text is in the original text, counted as in
-    /// [`span`](Self::span), for example if you have the offset of an [`Error`]. The end of the
-    /// joined text is at the ">".
+    /// [`span`](Self::span), for example for the offset of an [`Error`]. The end of the joined text
+    /// is at the ">".
     ///
     /// `None` for a wrapper of a [`WrapperExtractor`](super::WrapperExtractor), and for an
     /// [alternate](Self::alternates), because these do not have the original contents.
@@ -213,7 +213,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     ///
     /// With at most four hyphens in doubt, these are all readings: first those without one hyphen,
     /// from left to right, then those without two, and so on. With more hyphens, each one is
-    /// removed alone, then all together.
+    /// removed by itself, then all together.
     ///
     /// ```
     /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};

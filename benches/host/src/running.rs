@@ -37,7 +37,7 @@ const HOSTILE: [(&str, &str); 10] = [
     ("escaped logins", "%3A//"),
     ("schemes", "https:"),
     ("authorization", "authorization:"),
-    ("colours", "\x1b[1mtoken="),
+    ("colors", "\x1b[1mtoken="),
 ];
 
 /// Compares, and fails if a ratio exceeds its limit.

@@ -1,4 +1,4 @@
-//! `rfc1738 accept`: a filter for pipes, which passes on the URLs of a set.
+//! `rfc1738 accept`: a filter for pipes that passes on the URLs of a set.
 
 use std::{
     ffi::OsString,
@@ -13,17 +13,16 @@ use crate::{
     urls,
 };
 
-/// Prints the texts that are URLs, and on standard error what is wrong with the others.
+/// Prints the texts that are URLs, and reports the others on standard error.
 ///
-/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
-/// output.
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     set: sets::Schemes,
 
-    /// The texts; without any, standard input, one per line
+    /// The texts [default: standard input, one per line]
     #[arg(value_name = "URL")]
     texts: Vec<OsString>,
 }

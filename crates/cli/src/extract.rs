@@ -1,4 +1,4 @@
-//! `rfc1738 extract`: URLs in running text, in the wrapper `<URL:...>` and bare ones.
+//! `rfc1738 extract`: URLs in running text, in the wrapper `<URL:...>` and bare.
 
 mod human;
 mod json;
@@ -36,17 +36,17 @@ const CHUNK: usize = 1 << 17;
 /// The length in bytes from which a file gets a progress bar.
 const LARGE: u64 = 1 << 26;
 
-/// Finds the URLs of a text.
+/// Finds the URLs in a text.
 ///
-/// It finds those in the wrapper <URL:...> (RFC 1738, appendix), and with --bare those without one.
-/// The exit status is 0 if all URLs are valid, 1 if not, and 2 for wrong usage or an error of input
-/// or output.
+/// By default, it finds URLs in the wrapper <URL:...> (RFC 1738, appendix). With --bare, it also
+/// finds URLs without one. The exit status is 0 if all URLs are valid, 1 if not, and 2 for a usage
+/// or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Find bare URLs too, of the known schemes
+    /// Also find bare URLs of known schemes
     ///
-    /// A warning replaces one that is longer than 4096 bytes.
+    /// A URL longer than 4096 bytes is skipped with a warning.
     #[arg(long)]
     bare: bool,
 
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     set: sets::Schemes,
 
-    /// The files to search; without any, standard input
+    /// The files to search [default: standard input]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, extract(extraction))
 }
 
-/// Searches the files, or standard input. The error is one of writing.
+/// Searches the files, or standard input. The error is a write error.
 fn extract<S: SchemeSet>(mut extraction: Extraction) -> io::Result<Status> {
     let files = &extraction.args.files;
     if files.is_empty() {
@@ -115,7 +115,7 @@ struct Found<'a, S> {
 }
 
 impl<'a, S: SchemeSet> Found<'a, S> {
-    /// Returns a link, whose text may be that without the backslashes of Markdown.
+    /// Returns a link. Its text may lack the backslashes of Markdown.
     fn bare(link: &Link<'a, S>, unescaped: Option<&'a [u8]>) -> Self {
         let text = unescaped.or(link.bytes());
         let url = unescaped.map(|text| if S::IN_FORCE { text } else { parts(text).0 });
@@ -172,7 +172,7 @@ struct Extraction<'a> {
     lines: Vec<u8>,
     held: VecDeque<Held>,
     held_lines: Vec<u8>,
-    /// The end of the output in `held_lines` that is not held back any more.
+    /// The end of the output in `held_lines` that is no longer held back.
     released: usize,
     status: Status,
 }

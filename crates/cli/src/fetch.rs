@@ -35,20 +35,20 @@ use session::Fetcher;
 ///
 /// Gopher texts, news articles and ftp files of type "a" are text: their lines end in LF in the
 /// output. Everything else is written byte for byte. Directories, Gopher menus and newsgroups are
-/// listed as URLs, one per line. The exit status is 0 if every resource is complete; otherwise it
-/// is curl's for the last error.
+/// listed as URLs, one per line. The exit status is 0 if every resource is complete, otherwise
+/// curl's for the last error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Write to a file, which appears when the download is complete; "-" is standard output
+    /// Write to a file, which appears when the download is complete ("-" is standard output)
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Resume a partial file where it ends, and keep what arrives if the download breaks off again
+    /// Resume a partial file, and keep what arrived if the download breaks off again
     #[arg(short = 'C', long = "continue", requires = "output")]
     resume: bool,
 
-    /// Try again this many times after a temporary failure, such as a lost connection or a 503
+    /// Retry this many times after a temporary failure, such as a lost connection or a 503
     #[arg(long, value_name = "COUNT", default_value_t = 0)]
     retry: u8,
 
@@ -56,28 +56,27 @@ pub(crate) struct Args {
     #[arg(short, long)]
     verbose: bool,
 
-    /// Follow redirects of http and https
+    /// Follow http and https redirects
     #[arg(short = 'L', long)]
     location: bool,
 
-    /// The most redirects to follow in a row
+    /// The maximum number of redirects in a row
     #[arg(long, value_name = "COUNT", default_value_t = 10)]
     max_redirs: u8,
 
-    /// Follow redirects from https to http too
+    /// Also follow redirects from https to http
     #[arg(long)]
     leave_tls: bool,
 
-    /// Add a header field to the http request; it is not sent to other servers after a redirect
+    /// Add a header field to the http request (not sent to other servers after a redirect)
     #[arg(short = 'H', long, value_name = "NAME: VALUE")]
     header: Vec<String>,
 
-    /// Trust these authorities for https, instead of the system's
+    /// Trust these certificate authorities for https instead of the system's
     #[arg(long, value_name = "FILE")]
     cacert: Option<PathBuf>,
 
-    /// Accept an http resource that only the close of the connection ends, so that nobody knows
-    /// whether it is complete
+    /// Accept an http resource that ends with the connection, although it may be incomplete
     #[arg(long)]
     allow_close: bool,
 
@@ -85,8 +84,8 @@ pub(crate) struct Args {
     #[arg(short, long)]
     labels: bool,
 
-    /// Accept a Gopher text or menu without the "." at its end, as many servers send it, and keep
-    /// its dots unchanged
+    /// Accept a Gopher text or menu without a final ".", as many servers send it, and keep its dots
+    /// unchanged
     #[arg(long)]
     without_final_dot: bool,
 
@@ -94,8 +93,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "anonymous@")]
     address: String,
 
-    /// Read the password of an ftp URL with a user from standard input, a line for each user of a
-    /// server
+    /// Read the passwords of ftp users from standard input, one line for each user of a server
     #[arg(long, requires = "urls")]
     password_stdin: bool,
 
@@ -103,19 +101,19 @@ pub(crate) struct Args {
     #[arg(long)]
     force: bool,
 
-    /// The longest wait for a connection, for a reply, or for more of a file
+    /// The time limit for each connection, each reply, and each wait for more data
     #[arg(short, long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
 
-    /// The longest time for all URLs, writing included
+    /// The time limit for all URLs, including writing
     #[arg(long, value_name = "SECONDS", default_value_t = 3600, value_parser = clap::value_parser!(u64).range(1..))]
     max_time: u64,
 
-    /// The largest resource to accept
+    /// The maximum size of a resource
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 30)]
     max_size: u64,
 
-    /// The URLs to download; without any, the lines of standard input
+    /// The URLs to download [default: the lines of standard input]
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
 }
@@ -127,7 +125,7 @@ Examples:
   rfc1738 fetch gopher://host.dom | rfc1738 fetch       all that a menu lists";
 
 impl Args {
-    /// Returns the file to write to; "-" is standard output, as in other programs.
+    /// Returns the file to write to. "-" is standard output, as in other programs.
     fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|output| output.as_os_str() != "-")
     }

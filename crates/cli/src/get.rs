@@ -20,14 +20,13 @@ use crate::{
     urls::{self, Part, Urls},
 };
 
-/// Prints parts of each URL, by a format.
+/// Prints parts of each URL in a format.
 ///
-/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
-/// output.
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = HELP)]
 pub(crate) struct Args {
-    /// A text with names in braces: what to print, in a line for each URL
+    /// The text to print for each URL, with part names in braces
     format: Format,
 
     #[command(flatten)]
@@ -83,7 +82,7 @@ fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> 
     })
 }
 
-/// Returns whether a URL of its scheme and form may have a part.
+/// Returns whether a URL of its scheme and form can have a part.
 fn may_have<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     let has_host = url.host().is_some() || url.row().is_some_and(SchemeDef::allows_empty_host);
     match part {
@@ -100,7 +99,7 @@ fn may_have<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     }
 }
 
-/// Writes a part; nothing if it is absent.
+/// Writes a part, or nothing if it is absent.
 fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, is_raw: bool) -> io::Result<()> {
     let part = match name {
         Name::Url => return write!(out, "{url}"),
@@ -123,8 +122,7 @@ fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, 
     write_encoded(out, part.unwrap_or_default(), is_raw)
 }
 
-/// Writes a part as written, or decoded, but with escapes for what would harm a terminal or end the
-/// line.
+/// Writes a part as written, or decoded, but escapes what would harm a terminal or end the line.
 fn write_encoded<const PLUS: bool>(out: &mut Vec<u8>, part: Encoded<PLUS>, is_raw: bool) -> io::Result<()> {
     if is_raw || part.decodes_to(part.as_str().as_bytes()) {
         return out.write_all(part.as_str().as_bytes());

@@ -15,7 +15,7 @@ use std::{
 use rfc1738::SchemeSet;
 
 use crate::{
-    colours::NOTE,
+    colors::NOTE,
     lines::{self, Refused},
     out::Status,
     sets::{self, in_set},
@@ -23,8 +23,7 @@ use crate::{
 
 /// Shows the parts of URLs, or where and why a text is not a URL.
 ///
-/// The exit status is 0 if all were accepted, 1 if not, and 2 for wrong usage or an error of
-/// input or output.
+/// The exit status is 0 if all were accepted, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -32,7 +31,7 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Also show the text mended to a strict URL, if that needs no guessing, and each change
+    /// Also show the text corrected to a strict URL, if that needs no guessing, and each change
     ///
     /// The exit status is that of the original text.
     #[arg(long)]
@@ -41,7 +40,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     set: sets::Schemes,
 
-    /// The URLs to inspect; without any, standard input, one per line
+    /// The URLs to inspect [default: standard input, one per line]
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
 }

@@ -8,7 +8,7 @@ use std::{
 use rfc1738::{Error, HeapUrl, SchemeSet};
 
 use crate::{
-    colours::NOTE,
+    colors::NOTE,
     inspect::{human, json},
     lines,
     out::{Status, tell},
@@ -16,10 +16,9 @@ use crate::{
     shown::{self, masked},
 };
 
-/// Resolves references against a base, and shows the results.
+/// Resolves references against a base, and prints the results.
 ///
-/// The exit status is 0 if all could be resolved, 1 if not, and 2 for wrong usage or an error of
-/// input or output.
+/// The exit status is 0 if all could be resolved, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -33,7 +32,7 @@ pub(crate) struct Args {
     /// The URL that the references are relative to
     base: String,
 
-    /// The references; without any, standard input, one per line
+    /// The references [default: standard input, one per line]
     #[arg(value_name = "REF")]
     references: Vec<OsString>,
 }

@@ -1,4 +1,4 @@
-//! Compact JSON, an object a line: lossless, passwords included.
+//! Compact JSON, one object per line: lossless, passwords included.
 
 use alloc::borrow::Cow;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ pub(crate) type Pair<'a> = (&'static str, Value<'a>);
 /// The pairs of an object, in the order in which they are written.
 pub(crate) type Object<'a> = Vec<Pair<'a>>;
 
-/// A value; an encoded one stays encoded.
+/// A value. An encoded one stays encoded.
 pub(crate) enum Value<'a> {
     Null,
     Flag(bool),

@@ -9,10 +9,10 @@ use rfc1738::{SchemeSet, Url, schemes::All};
 
 use crate::{out::Status, shown};
 
-/// The longest line in bytes: far longer than a URL may be.
+/// The longest line in bytes: far longer than a URL can be.
 const LONGEST: usize = 1 << 20;
 
-/// Standard output; lines that are complete are written before the program waits for input.
+/// Standard output. Complete lines are written before the program waits for input.
 pub(crate) type Out = BufWriter<StdoutLock<'static>>;
 
 pub(crate) fn stdout() -> Out {
@@ -30,7 +30,7 @@ pub(crate) struct Line<'l> {
 pub(crate) struct Refused {
     /// A sentence, and the text with a caret under the error.
     pub(crate) message: String,
-    /// How to get the text accepted, if the remedy is plain.
+    /// How to get the text accepted, if the remedy is clear.
     pub(crate) advice: Option<&'static str>,
 }
 
@@ -62,7 +62,7 @@ fn advice<S: SchemeSet>(text: &[u8]) -> Option<&'static str> {
 }
 
 /// Calls a function with each text, which returns whether the text is accepted, and flushes what it
-/// writes. Empty lines of standard input are passed over, unless they are kept.
+/// writes. Empty lines of standard input are skipped, unless they are kept.
 pub(crate) fn each<W: Write>(
     mut out: W,
     arguments: &[OsString],
@@ -108,7 +108,7 @@ fn input<W: Write>(
     Ok(are_accepted)
 }
 
-/// Reads the next chunk of a text without lines; it is empty at the end.
+/// Reads the next chunk of a text without lines. It is empty at the end.
 pub(crate) fn chunk<'b>(input: &mut impl Read, buffer: &'b mut [u8]) -> io::Result<&'b [u8]> {
     loop {
         match input.read(buffer) {

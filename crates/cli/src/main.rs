@@ -3,7 +3,7 @@
 extern crate alloc;
 
 mod accept;
-mod colours;
+mod colors;
 mod extract;
 mod fetch;
 mod get;
@@ -32,7 +32,7 @@ use rfc1738::{Typed, Url};
 /// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
 ///
 /// Without a command it inspects its arguments. The exit status is 0 if all were accepted, 1 if
-/// not, and 2 for wrong usage or an error of input or output; that of fetch is curl's.
+/// not, and 2 for a usage or I/O error. For fetch it is curl's.
 #[derive(Parser)]
 #[command(name = "rfc1738", version, after_help = EXAMPLES, term_width = 80)]
 #[command(override_usage = "rfc1738 [OPTIONS] [URL]...\n       rfc1738 <COMMAND>")]
@@ -84,8 +84,8 @@ fn main() -> ExitCode {
     .into()
 }
 
-/// Returns the arguments, with `inspect` before them if they begin with a text or an option of it.
-/// A text has a ":" or a "/", so that a mistyped subcommand is not taken for one.
+/// Returns the arguments, with `inspect` before them if they begin with a text or an option of
+/// `inspect`. A text has a ":" or a "/", so a mistyped subcommand is not taken for one.
 fn arguments() -> Vec<OsString> {
     let mut arguments: Vec<OsString> = env::args_os().collect();
     let is_of_inspect = arguments.get(1).is_none_or(|first| match first.as_encoded_bytes() {

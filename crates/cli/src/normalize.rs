@@ -15,8 +15,7 @@ use crate::{
 
 /// Prints the normal form of each URL, which is the same for all URLs with the same meaning.
 ///
-/// The exit status is 0 if all are URLs, 1 if not, and 2 for wrong usage or an error of input or
-/// output.
+/// The exit status is 0 if all are URLs, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

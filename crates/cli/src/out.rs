@@ -6,14 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-/// The exit status; the worst one counts.
+/// The exit status. The worst one counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Status {
     /// All texts were accepted.
     Accepted = 0,
     /// Some were not.
     Refused = 1,
-    /// Wrong usage, or an error of input or output.
+    /// A usage or I/O error.
     Failed = 2,
 }
 

@@ -17,15 +17,14 @@ use crate::{
 
 /// Prints the steps of a client for each URL.
 ///
-/// The exit status is 0 if all can be followed, 1 if not, and 2 for wrong usage or an error of
-/// input or output.
+/// The exit status is 0 if all can be followed, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     set: sets::Schemes,
 
-    /// The URLs; without any, standard input, one per line
+    /// The URLs [default: standard input, one per line]
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
 }
@@ -39,7 +38,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, plan(&args.urls))
 }
 
-/// Plans for the URLs with a set of schemes.
+/// Writes the steps for the URLs in a set of schemes.
 fn plan<S: SchemeSet>(urls: &[OsString]) -> io::Result<Status> {
     lines::each(lines::stdout(), urls, false, |out, line| match line.url::<S>() {
         Ok(url) => follow(out, &url),
@@ -50,7 +49,7 @@ fn plan<S: SchemeSet>(urls: &[OsString]) -> io::Result<Status> {
     })
 }
 
-/// Writes the steps for a URL; returns whether there are any.
+/// Writes the steps for a URL, and returns whether there are any.
 fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bool> {
     writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
     let steps = steps(url);

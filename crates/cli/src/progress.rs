@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Shows a bar on standard error, if that is a terminal. Without a length in bytes it only counts.
+/// Shows a bar on standard error, if it is a terminal. Without a length in bytes, it only counts.
 pub(crate) fn bar(length: Option<u64>) -> ProgressBar {
     let (bar, template) = match length {
         Some(length) => (ProgressBar::new(length), "{bar:40} {bytes} of {total_bytes}, {eta} left"),

@@ -1,4 +1,4 @@
-//! `rfc1738 redact`: a filter for logs, which masks secrets and keeps all other bytes.
+//! `rfc1738 redact`: a filter for logs that masks secrets and keeps all other bytes.
 
 use std::{
     ffi::OsString,
@@ -14,7 +14,7 @@ const CHUNK: usize = 1 << 16;
 
 /// Prints texts with their secrets masked, and all other bytes unchanged.
 ///
-/// The exit status is 0, or 2 for wrong usage or an error of input or output.
+/// The exit status is 0, or 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = key)]
     keys: Option<Vec<String>>,
 
-    /// The texts; without any, standard input
+    /// The texts [default: standard input]
     #[arg(value_name = "TEXT")]
     texts: Vec<OsString>,
 }

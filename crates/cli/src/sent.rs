@@ -7,14 +7,14 @@ use rfc1738::{
 
 use crate::{Typed, Url, shown::masked};
 
-/// Returns the lines that a client sends after a login, escaped and without CR LF; none for a
-/// protocol that the RFC does not describe.
+/// Returns the lines that a client sends after a login, escaped and without CR LF. There are none
+/// for a protocol that the RFC does not describe.
 pub(crate) fn sent<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, ValueError> {
     let shown = |line: Line| format!("{line:?}");
     Ok(match url.typed() {
         Typed::Ftp(url) => {
             let is_typed = url.commands()?.any(|command| matches!(command, FtpCommand::TypeA | FtpCommand::TypeI));
-            // Without a typecode a client must guess (section 3.2.3). Octets arrive unchanged.
+            // Without a typecode a client must guess (section 3.2.3). Bytes arrive unchanged.
             let guessed = |command: &FtpCommand| !is_typed && matches!(command, FtpCommand::Retr(_));
             let with_type = |command| guessed(&command).then_some(FtpCommand::TypeI).into_iter().chain([command]);
             url.commands()?.flat_map(with_type).map(FtpCommand::line).map(shown).collect()

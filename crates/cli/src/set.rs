@@ -1,4 +1,4 @@
-//! `rfc1738 set`: URLs with other parts.
+//! `rfc1738 set`: URLs with changed parts.
 
 mod change;
 
@@ -20,15 +20,14 @@ use crate::{
 
 /// Changes parts of each URL, and prints the result.
 ///
-/// The exit status is 0 if all can be changed, 1 if not, and 2 for wrong usage or an error of input
-/// or output.
+/// The exit status is 0 if all can be changed, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
 #[command(after_help = HELP, override_usage = "rfc1738 set [OPTIONS] PART=VALUE... [URL]...")]
 pub(crate) struct Args {
     #[command(flatten)]
     set: sets::Schemes,
 
-    /// What to change, and the URLs; without any, standard input, one per line
+    /// The changes, and the URLs [default: standard input, one per line]
     #[arg(value_name = "PART=VALUE|URL", required = true)]
     #[arg(value_parser = OsStringValueParser::new().try_map(Argument::new))]
     arguments: Vec<Argument>,
@@ -110,14 +109,14 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
     Ok(text)
 }
 
-/// Returns whether a part is one that a URL may have. The rest of an unknown scheme's URL may hold
+/// Returns whether a part is one that a URL can have. The rest of an unknown scheme's URL may hold
 /// logins and hosts that only this scheme knows.
 fn is_understood<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     let is_opaque = url.row().is_none() && url.host().is_none();
     !is_opaque || !matches!(part, Part::User | Part::Password | Part::Host | Part::Port | Part::Query)
 }
 
-/// Returns what is wrong in a text, without a place: the text is not shown.
+/// Returns what is wrong with a text, without a place, because the text is not shown.
 fn sentence(error: rfc1738::Error, text: &str) -> String {
     error.in_text(text).sentence().to_string()
 }
@@ -127,7 +126,7 @@ fn in_words(error: rfc1738::Error) -> String {
     error.sentence().to_string()
 }
 
-/// Returns the URL with these changes, in any part but the scheme.
+/// Returns the URL with these changes, in any part except the scheme.
 fn built<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, ValueError> {
     let has_segments = url.syntax() != Syntax::Other;
     let segments: Vec<_> = changes.iter().map(Change::segments).collect();

@@ -2,24 +2,24 @@
 
 use clap::ValueEnum;
 
-/// A set of `rfc1738::schemes`. The last four are closed: they have no unknown schemes.
+/// A set of `rfc1738::schemes`. The last four are closed: they do not accept unknown schemes.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Set {
     /// Every scheme by the document in force
     All,
     /// RFC 1738 to the letter; https and other later schemes are unknown
     Rfc1738,
-    /// https and no other
+    /// Only https
     Https,
-    /// http and https by RFC 3986, and no others
+    /// Only http and https, by RFC 3986
     Web,
-    /// ws and wss, and no others
+    /// Only ws and wss
     Websockets,
-    /// coap, coaps, mqtt and mqtts, and no others
+    /// Only coap, coaps, mqtt and mqtts
     Iot,
 }
 
-/// The argument that names a set, the same for all subcommands.
+/// The argument that names a set, shared by all subcommands.
 #[derive(clap::Args)]
 pub(crate) struct Schemes {
     /// The set of accepted schemes

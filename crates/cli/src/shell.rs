@@ -8,7 +8,7 @@ use crate::out::{Status, tell};
 
 /// Prints a script with which a shell completes the arguments of rfc1738.
 ///
-/// The exit status is 0, or 2 for wrong usage or an output error.
+/// The exit status is 0, or 2 for a usage or output error.
 #[derive(clap::Args)]
 #[command(after_help = COMPLETIONS)]
 pub(crate) struct Completions {
@@ -22,7 +22,7 @@ Examples:
 
 /// Prints the manual page of rfc1738 or of a subcommand.
 ///
-/// The exit status is 0, or 2 for wrong usage or an output error.
+/// The exit status is 0, or 2 for a usage or output error.
 #[derive(clap::Args)]
 #[command(after_help = MAN)]
 pub(crate) struct Man {

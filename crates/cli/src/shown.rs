@@ -5,7 +5,7 @@ use std::path::Path;
 use rfc1738::{Error, Redacted, error::ErrorInText, redact::Secrets};
 
 /// Returns letters as they are, in any script. Controls, characters that hide or turn text, and
-/// bytes that are no UTF-8 are escaped as in a Rust literal.
+/// bytes that are not UTF-8 are escaped as in a Rust literal.
 pub(crate) fn escaped(octets: &[u8]) -> String {
     let mut shown = String::new();
     for chunk in octets.utf8_chunks() {
@@ -27,7 +27,7 @@ pub(crate) fn in_text<'t>(error: &Error, text: &'t [u8]) -> ErrorInText<'t> {
 }
 
 /// Returns whether a character is a control, or hides or turns text: a bidirectional control, a
-/// separator of lines, or one of no width.
+/// line separator, or a character without width.
 pub(crate) fn is_hidden(char: char) -> bool {
     char.is_control()
         || matches!(char, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
@@ -46,8 +46,8 @@ pub(crate) fn masked(text: &[u8]) -> String {
     masked_before(text, text.len())
 }
 
-/// Returns the column of the byte at `offset` in the text of [`masked`]; for a byte of a secret,
-/// that of its mask.
+/// Returns the column of the byte at `offset` in the text of [`masked`]. For a byte of a secret, it
+/// is the column of its mask.
 pub(crate) fn column(text: &[u8], offset: usize) -> usize {
     masked_before(text, offset).chars().count()
 }

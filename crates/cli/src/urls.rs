@@ -1,4 +1,4 @@
-//! The URLs of a subcommand that prints a line for each, and messages for texts that are none.
+//! The URLs of a subcommand that prints a line for each, and messages for texts that are not URLs.
 
 use std::{ffi::OsString, io};
 
@@ -11,13 +11,13 @@ use crate::{
     sets,
 };
 
-/// The URLs, and the set in which they are read.
+/// The URLs, and the set that parses them.
 #[derive(clap::Args)]
 pub(crate) struct Urls {
     #[command(flatten)]
     pub(crate) set: sets::Schemes,
 
-    /// The URLs; without any, standard input, one per line
+    /// The URLs [default: standard input, one per line]
     #[arg(value_name = "URL")]
     pub(crate) urls: Vec<OsString>,
 }
@@ -35,8 +35,8 @@ pub(crate) enum Part {
     Fragment,
 }
 
-/// Calls a function with each URL, which returns whether it can use it. A text that is no URL is
-/// told on standard error.
+/// Calls a function with each URL, which returns whether it can use it. Other texts are reported on
+/// standard error.
 pub(crate) fn each<S: SchemeSet>(
     texts: &[OsString],
     mut hand_on: impl FnMut(&mut Out, &Url<&str, S>) -> io::Result<bool>,

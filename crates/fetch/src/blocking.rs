@@ -1,4 +1,4 @@
-//! A client over std's sockets, whose every wait has a time limit.
+//! A client over std's sockets with a time limit for every wait.
 //!
 //! ```no_run
 //! use rfc1738::Url;
@@ -9,21 +9,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Client::get`] fetches the URLs of all schemes that this package has. It follows redirects,
-//! resumes, tries again, and reports progress, if you ask a [`Request`] to. [`Client::post`] sends
-//! content. [`Client::fetch`] runs a single transfer that you have made.
+//! [`Client::get`] fetches the URLs of all schemes that this package supports. It follows
+//! redirects, and on request it resumes, retries and reports progress: see [`Request`].
+//! [`Client::post`] sends content. [`Client::fetch`] runs a single transfer that you have made.
 //!
 //! # Time limits
 //!
 //! | limit | covers |
 //! |---|---|
-//! | [`with_connect_timeout`](Client::with_connect_timeout) | name look-up, all addresses of the host, and the handshake of TLS, together |
+//! | [`with_connect_timeout`](Client::with_connect_timeout) | name lookup, all addresses of the host, and the handshake of TLS, together |
 //! | [`with_timeout`](Client::with_timeout) | each wait: a message sent, a whole reply received, the next bytes of data |
 //! | [`Request::with_time`] | a request, with redirects and attempts |
 //! | [`with_deadline`](Client::with_deadline) | everything |
 //!
-//! The addresses of a host are tried as RFC 8305 says: both families in turn, the next one 250 ms
-//! after the last, until one answers.
+//! The addresses of a host are tried as RFC 8305 says: both families in turn, each 250 ms after the
+//! last, until one answers.
 
 mod allowed;
 mod any_transfer;

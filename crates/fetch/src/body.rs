@@ -7,13 +7,13 @@ use crate::error::Reason;
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum Framing {
-    /// The server announced the number of bytes, and so many arrived.
+    /// As many bytes arrived as the server announced.
     Length,
     /// The last chunk arrived (RFC 9112, section 7.1).
     Chunks,
     /// The "." on a line of its own arrived (RFC 977, section 2.4.1, and RFC 1436, section 3.7).
     Dot,
-    /// A reply says so, as in ftp (RFC 959, section 4.2).
+    /// A reply confirms it, as in ftp (RFC 959, section 4.2).
     Reply,
     /// Only the close of the connection, so a resource that was cut short looks complete too.
     Close,
@@ -66,7 +66,7 @@ impl Exact {
 /// 3.7).
 #[derive(Clone, Copy)]
 pub(crate) struct Dot {
-    /// `true` for nntp: only CR LF ends a line, or else an author could end the text early (RFC
+    /// `true` for nntp: only CR LF ends a line, otherwise an author could end the text early (RFC
     /// 3977, section 3.1.1), and a dot at the beginning of a line is removed. `false` for gopher,
     /// where many servers end lines with LF and do not double dots. So only the first of two dots
     /// is removed, and the "." that ends the text must be followed by the close of the connection.

@@ -13,10 +13,10 @@ use crate::{
     recv_buffer::RecvBuffer,
 };
 
-/// The most bytes of a reply, over all of its lines.
+/// The maximum number of bytes of a reply, over all of its lines.
 const MAX_REPLY: u32 = 1 << 16;
 
-/// The most bytes of data, unless the caller sets another limit.
+/// The maximum number of bytes of data, unless the caller sets another limit.
 const MAX_DATA: u64 = 1 << 30;
 
 /// A step without its borrows.
@@ -33,7 +33,7 @@ pub(crate) struct Engine<'a> {
     server: Server<&'a str>,
     buffer: RecvBuffer<'a>,
     action: Action,
-    /// Whether the caller has got the action as a step.
+    /// Whether the caller has received the action as a step.
     is_reported: bool,
     /// Whether a driver has begun.
     is_started: bool,
@@ -57,8 +57,8 @@ pub(crate) struct Engine<'a> {
     given: usize,
     /// How many bytes the data connection brought: they follow the unread ones in the buffer.
     data_length: usize,
-    /// The most bytes of the resource, how many of them an earlier transfer brought, and how many
-    /// are left.
+    /// The maximum number of bytes of the resource, how many of them an earlier transfer brought,
+    /// and how many are left.
     limit: u64,
     offset: u64,
     left: u64,

@@ -10,8 +10,8 @@ use crate::{Channel, meaning::Codes};
 /// [`Step::Data`](crate::Step::Data) until then.
 ///
 /// An error quotes neither the URL nor the server, because both may contain a secret. The last
-/// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words. `Display` writes a sentence,
-/// while defmt writes the name of the variant and its details, because these take less flash.
+/// [`Info::ReplyLine`](crate::Info::ReplyLine) has the server's words. `Display` writes a sentence.
+/// defmt writes the name of the variant and its details, which take less flash.
 ///
 /// ```
 /// use rfc1738::NntpUrl;
@@ -42,69 +42,67 @@ use crate::{Channel, meaning::Codes};
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum FetchError {
-    /// Nothing was sent, because the URL or the end user's data would end a line early (section 6).
+    /// Nothing was sent: the URL or the end user's data would end a line early (section 6).
     Injection(ValueError),
-    /// Nothing was sent, because the ftp URL or the end user's data holds byte FF. It begins a
-    /// telnet command, and ftp runs over telnet (RFC 959, section 2.3).
+    /// Nothing was sent: the ftp URL or the end user's data contains byte FF. It begins a telnet
+    /// command, and ftp runs over telnet (RFC 959, section 2.3).
     TelnetCommand,
-    /// Nothing was sent, because the URL belongs to another protocol. A gopher URL has a type that
-    /// gopher does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http
-    /// nor https.
+    /// Nothing was sent: the URL belongs to another protocol. A gopher URL has a type that gopher
+    /// does not transfer (section 3.4.1), or a URL for [`Http`](crate::Http) is neither http nor
+    /// https.
     OtherProtocol,
-    /// Nothing was sent, because the http or nntp URL has a user. HTTP has no place for one: send
+    /// Nothing was sent: the http or nntp URL has a user. HTTP does not support one: send
     /// `Authorization` instead (RFC 9110, section 4.2.4). [`Nntp`](crate::Nntp) does not log in
     /// (RFC 4643).
     UserInUrl,
-    /// Nothing was sent, because the caller added more than two lists of header fields.
+    /// Nothing was sent: the caller added more than two lists of header fields.
     TooManyFields,
-    /// A mistake of the caller: the transfer was used before, to its end, to an error, or until its
+    /// A mistake in the caller: the transfer was used before, to its end, to an error, or until its
     /// driver gave up. Make a new one.
     AlreadyUsed,
-    /// A mistake of the driver, because it reported more bytes than it had space for.
+    /// A mistake in the driver: it reported more bytes than it had space for.
     ReadBufOverrun,
     /// The driver could not open the data connection of ftp.
     NoDataConnection,
-    /// The server's answer is not a reply of the protocol.
+    /// The server's reply does not follow the protocol.
     NotAReply,
-    /// The server answers about another newsgroup or article than was asked for (RFC 3977, section
-    /// 6).
+    /// The server replied about a different newsgroup or article (RFC 3977, section 6).
     OtherArticle,
     /// The server asks for a password, and the URL has none (section 3.2.1).
     PasswordMissing,
     /// The server asks for an account (RFC 959, section 4.1.1), which section 3.2.1 does not
-    /// provide for.
+    /// support.
     AccountMissing,
-    /// The server's reply names no port for the data connection.
+    /// The server's reply does not name a port for the data connection.
     NoPort,
-    /// The server sent an error in place of the item (type 3 in RFC 1436, section 3.8, and "-" in
+    /// The server sent an error instead of the item (type 3 in RFC 1436, section 3.8, and "-" in
     /// Gopher+).
     GopherError,
     /// The reply has a Transfer-Encoding other than "identity" and "chunked" (RFC 9112, section
     /// 6.1).
     UnknownTransferCoding,
-    /// A chunk has no length, or ends at another place (RFC 9112, section 7.1).
+    /// A chunk has no length, or ends elsewhere (RFC 9112, section 7.1).
     BadChunk,
-    /// The header or a trailer of the reply holds a NUL (RFC 9110, section 5.5). The rest of a line
-    /// that the buffer does not hold is skipped, and not searched.
+    /// The header or a trailer of the reply contains a NUL (RFC 9110, section 5.5). The rest of a
+    /// line that does not fit in the buffer is skipped, and not searched.
     NulInHeader,
     /// The resource has not changed, and the caller's header fields made the request conditional
-    /// (RFC 9110, section 15.4.5). No data arrived, which is not a fault.
+    /// (RFC 9110, section 15.4.5). Data did not arrive, but this is not a fault.
     NotModified,
-    /// Nothing was sent: ftp can resume files that it transfers as bytes, but no texts and no lists
-    /// (RFC 3659, section 5), Gopher and nntp can resume nothing, and nor can a request with
-    /// content.
+    /// Nothing was sent: ftp can resume files that it transfers as bytes, but not texts or lists
+    /// (RFC 3659, section 5). Gopher, nntp and requests with content cannot resume.
     NotResumable,
     /// The server sent the whole resource instead of the rest: see
     /// [`Http::resume_at`](crate::Http::resume_at). In ftp this shows only after all bytes of the
     /// rest: discard the bytes of this transfer, and request the whole file.
     NotResumed,
-    /// An ftp server does not tell the size of the file, so nobody can say whether it sends the
-    /// rest: see [`Ftp::resume_at`](crate::Ftp::resume_at).
+    /// The ftp server does not report the size of the file, so it may not be sending the rest: see
+    /// [`Ftp::resume_at`](crate::Ftp::resume_at).
     NoSize,
-    /// The resource is not the one of which a part arrived before, because its validator differs or
-    /// it ends before the byte to resume at.
+    /// The resource is not the one that an earlier part came from: its validator differs, or it
+    /// ends before the byte to resume at.
     Changed,
-    /// The resource ends before the part that was asked for.
+    /// The resource ends before the requested part.
     PastEnd,
     /// The server does not name the part that it sends, or it is not the requested one (RFC 9110,
     /// section 14.4).
@@ -113,8 +111,8 @@ pub enum FetchError {
     BadLength,
     /// Content-Length is not the length of the part that Content-Range names.
     LengthNotOfRange,
-    /// A header field that matters goes on in the next line, which no sender may do any more (RFC
-    /// 9112, section 5.2).
+    /// A header field that matters continues on the next line, which senders must not do (RFC 9112,
+    /// section 5.2).
     FoldedField,
     /// The connection was closed before the server's reply was complete.
     Closed,
@@ -147,16 +145,16 @@ pub enum FetchError {
         /// The bytes that may arrive.
         limit: u64,
     },
-    /// The number of bytes differs from the announced one. If there were more, none of those was
-    /// passed on.
+    /// The number of bytes differs from the announced one. If there were more, the extra bytes were
+    /// not passed on.
     Length {
         /// The bytes that the server announced.
         announced: u64,
         /// The bytes that arrived, or one more than was announced.
         received: u64,
     },
-    /// The server sent less than the rest of the resource, or than the part that was asked for (RFC
-    /// 9110, section 15.3.7). The bytes that arrived are right, so you can resume after them.
+    /// The server sent less than the rest of the resource, or less than the requested part (RFC
+    /// 9110, section 15.3.7). The bytes that arrived are valid, so you can resume after them.
     /// [`Info::Range`](crate::Info::Range) has the length of the whole resource.
     Incomplete {
         /// The bytes of the resource up to the last one that arrived, where the rest begins.
@@ -164,7 +162,7 @@ pub enum FetchError {
     },
 }
 
-/// Lists the errors without details once: for [`Reason`] and for `Display`.
+/// Lists the errors without details once, for [`Reason`] and for `Display`.
 macro_rules! sentences {
     ($($kind:ident => $sentence:literal,)*) => {
         /// A [`FetchError`] without its details, which the engine knows. It is small enough to
@@ -264,7 +262,7 @@ impl fmt::Display for FetchError {
 impl core::error::Error for FetchError {}
 
 impl FetchError {
-    /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
+    /// Returns whether the resource broke off: what arrived is valid, and the rest may be resumed.
     pub const fn is_incomplete(&self) -> bool {
         match self {
             Self::Lost(_) | Self::Closed | Self::ClosedInLine | Self::NoDot | Self::NoLastChunk => true,

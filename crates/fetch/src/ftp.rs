@@ -23,16 +23,17 @@ const IAC: u8 = 0xFF;
 ///
 /// It sends [`FtpUrl::login_commands`], as far as the server asks for them, and then
 /// [`FtpUrl::commands`]. Before RETR or NLST it sends EPSV (RFC 2428), which asks the server to
-/// listen for a data connection. It sends PASV instead if the server answers with another code than
-/// 229 and 421, if it names no port there, or if the driver [cannot connect](Self::connect_failed)
-/// to the port. Only the port in the answer counts, so a server cannot send the client to another
-/// host. At the end it sends QUIT. If a URL has no path, the transfer only logs in (section 3.2.2).
+/// listen for a data connection. It sends PASV instead if the server replies with a code other than
+/// 229 and 421, if the reply does not name a port, or if the driver [cannot
+/// connect](Self::connect_failed) to the port. Only the port in the reply counts, so a server
+/// cannot send the client to another host. At the end it sends QUIT. If a URL has no path, the
+/// transfer only logs in (section 3.2.2).
 ///
-/// A file is transferred as bytes (TYPE I), unless its typecode is "a". Before, SIZE asks for its
-/// length (RFC 3659, section 4), but some servers tell it in `150 ... (1234 bytes)` instead. If the
-/// length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that many
-/// bytes must arrive. In a file of type "a" and in a list, lines end in CR LF. If the server calls
-/// a directory empty, the list has no names.
+/// A file is transferred as bytes (TYPE I), unless its typecode is "a". Before that, SIZE asks for
+/// its length (RFC 3659, section 4). Some servers report it in `150 ... (1234 bytes)` instead. If
+/// the length is known, it comes as [`Info::Announced`](crate::Info::Announced), and exactly that
+/// many bytes must arrive. In a file of type "a" and in a list, lines end in CR LF. If the server
+/// reports an empty directory, the list is empty.
 ///
 /// It has two connections, so it has steps of its own. A driver for one connection does not compile
 /// with it.
@@ -94,7 +95,7 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
-    /// [`FetchError::OtherProtocol`] for ftps, because nothing here secures the connections.
+    /// [`FetchError::OtherProtocol`] for ftps, because the connections are not secured.
     /// [`FetchError::Injection`] or [`FetchError::TelnetCommand`], if a byte of the URL or of the
     /// end user's data would end a line or begin a telnet command.
     pub fn new<S: SchemeSet>(
@@ -135,9 +136,8 @@ impl<'a> Ftp<'a> {
     }
 
     /// Reports that the data connection could not be opened, after [`FtpStep::ConnectData`]. After
-    /// EPSV the transfer tries PASV, since some firewalls do not know EPSV. After PASV there is
-    /// nothing left to try, so it fails with [`FetchError::NoDataConnection`]. At any other time
-    /// the call has no effect.
+    /// EPSV the transfer tries PASV, because some firewalls do not support EPSV. After PASV it
+    /// fails with [`FetchError::NoDataConnection`]. At any other time the call has no effect.
     ///
     /// ```
     /// use rfc1738::{FtpUrl, send::EndUser};
@@ -196,14 +196,14 @@ impl<'a> Ftp<'a> {
 
     /// Requests the rest of a file, from this byte on, counted from 0. The command is REST of RFC
     /// 3659, section 5. The bytes before it count for [`with_max_size`](Self::with_max_size) too,
-    /// because that is the size of the whole file.
+    /// which is the size of the whole file.
     ///
-    /// Only a file of bytes can be resumed, so for a text or a list the transfer fails at once with
-    /// [`FetchError::NotResumable`]. If the server does not tell the size of the file, it is
+    /// Only a file of bytes can be resumed. For a text or a list, the transfer fails at once with
+    /// [`FetchError::NotResumable`]. If the server does not report the size of the file, it is
     /// [`FetchError::NoSize`]. A file that has become shorter is [`FetchError::Changed`], and one
     /// that ends at the byte is complete without data. Some servers accept REST and send the whole
     /// file, so more than the rest arrives, which is [`FetchError::NotResumed`]: discard the bytes
-    /// of this transfer then, also if it breaks off. ftp does not tell whether a file of the same
+    /// of this transfer then, also if it breaks off. ftp does not report whether a file of the same
     /// size has changed.
     ///
     /// ```
@@ -245,7 +245,7 @@ impl<'a> Ftp<'a> {
     /// Requests a part of a file, from its first to its last byte, counted from 0. It fails as
     /// [`resume_at`](Self::resume_at) does. If the file ends earlier, the part ends there.
     ///
-    /// FTP has no command for it, so the transfer sends REST, and closes the data connection after
+    /// FTP has no command for this, so the transfer sends REST and closes the data connection after
     /// the last byte. Some servers send a few more, which are dropped.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! Gopher (section 3.4 and RFC 1436), and the answers of Gopher+ (section 3.4.3).
+//! Gopher (section 3.4 and RFC 1436), and Gopher+ replies (section 3.4.3).
 
 use rfc1738::{GopherUrl, SchemeSet, parts::GopherType, send::Line};
 
@@ -18,11 +18,11 @@ use crate::{
 /// until it arrives. If your server omits that line, call
 /// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
 /// line, so a dot is removed only if it was doubled, and bytes after the "." line are an error,
-/// because the text goes on. All other types end when the server closes the connection. The data is
-/// unchanged, so lines end in CR LF. A Gopher+ answer begins with a line that tells where it ends,
-/// and that line is removed.
+/// because the text continues. All other types end when the server closes the connection. The data
+/// is unchanged, so lines end in CR LF. A Gopher+ reply begins with a line that shows where it
+/// ends, and that line is removed.
 ///
-/// [`FetchError::GopherError`] reports an error in place of the item. A menu is an error if its
+/// [`FetchError::GopherError`] reports an error instead of the item. A menu is an error if its
 /// first line is of type 3. A file is an error if its only line is an error item of a menu and fits
 /// in the buffer, so a genuine file with such a line is mistaken for an error.
 ///
@@ -92,8 +92,8 @@ impl<'a> Gopher<'a> {
     }
 
     /// Passes on everything up to the close of the connection, unchanged. Use it for a server that
-    /// sends texts and menus without a final "." and without doubled dots, but then nobody notices
-    /// a text that was cut short.
+    /// sends texts and menus without a final "." and without doubled dots. A text that was cut
+    /// short is then not detected.
     ///
     /// ```
     /// use rfc1738::GopherUrl;
@@ -236,7 +236,7 @@ impl<'a> Protocol<'a> for GopherProtocol<'a> {
         if let End::Length(exact) = self.end { exact } else { Exact::new(0) }
     }
 
-    /// An error that outgrows the buffer is reported as far as it fits.
+    /// An error that exceeds the buffer is reported as far as it fits.
     fn may_skip(&self, _begin: &[u8]) -> bool {
         matches!(self.state, State::Error)
     }
@@ -251,7 +251,7 @@ impl Text for GopherProtocol<'_> {
 const PASS: Action = Action::Pass(Channel::Control);
 
 impl GopherProtocol<'_> {
-    /// Returns whether the answer is an error in place of the item, or `None` if too little has
+    /// Returns whether the reply is an error instead of the item, or `None` if too little has
     /// arrived.
     fn is_error(&self, unread: &[u8], line: Option<usize>, is_closed: bool) -> Option<bool> {
         if *unread.first()? != b'3' {

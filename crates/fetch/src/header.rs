@@ -6,7 +6,7 @@ use rfc1738::send::Argument;
 
 /// A header field of a request: its name and its value.
 ///
-/// It can neither end its line early nor change where a request or its answer ends. `Debug` and
+/// It can neither end its line early nor change where a request or its reply ends. `Debug` and
 /// defmt do not show the value.
 ///
 /// ```
@@ -38,7 +38,7 @@ pub struct Header<'a> {
 }
 
 /// The fields that only the transfer may send, because they name the server, or determine where a
-/// request or its answer begins or ends.
+/// request or its reply begins or ends.
 const RESERVED: [&str; 11] = [
     "host",
     "connection",
@@ -62,8 +62,8 @@ impl<'a> Header<'a> {
     ///
     /// # Errors
     ///
-    /// When the name is not a token (RFC 9110, section 5.6.2), when only the transfer may send
-    /// this field, and when the value holds a control character other than TAB.
+    /// If the name is not a token (RFC 9110, section 5.6.2), if only the transfer may send this
+    /// field, or if the value contains a control character other than TAB.
     pub const fn new(name: &'a str, value: &'a str) -> Result<Self, HeaderError> {
         let mut rest = name.as_bytes();
         if rest.is_empty() {
@@ -122,13 +122,13 @@ pub(crate) fn is_secret(name: &[u8]) -> bool {
     SECRET.iter().any(|end| ends_with(name, end))
 }
 
-/// Returns whether a name has this end in lower case, and ignores case.
+/// Returns whether a name ends so, ignoring case. The end is in lower case.
 fn ends_with(name: &[u8], end: &str) -> bool {
     let pairs = name.iter().rev().zip(end.bytes().rev());
     pairs.take_while(|(byte, lower)| byte.to_ascii_lowercase() == *lower).count() == end.len()
 }
 
-/// Compares a name with one in lower case, and ignores case.
+/// Compares a name with one in lower case, ignoring case.
 pub(crate) const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
     while let ([a, name_tail @ ..], [b, lower_tail @ ..]) = (name, lower) {
         if a.to_ascii_lowercase() != *b {
@@ -139,7 +139,7 @@ pub(crate) const fn is_same(mut name: &[u8], mut lower: &[u8]) -> bool {
     name.is_empty() && lower.is_empty()
 }
 
-/// Returns whether a text holds no control character other than TAB.
+/// Returns whether a text contains no control character other than TAB.
 const fn is_value(text: &str) -> bool {
     let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {
@@ -192,7 +192,7 @@ impl<'a> Content<'a> {
     ///
     /// # Errors
     ///
-    /// [`HeaderError::Value`], if the type is empty or holds a control character.
+    /// [`HeaderError::Value`], if the type is empty or contains a control character.
     pub const fn new(content_type: &'a str, bytes: &'a [u8]) -> Result<Self, HeaderError> {
         match !content_type.is_empty() && is_value(content_type) {
             true => Ok(Self { content_type, bytes }),
@@ -233,7 +233,7 @@ impl<'a, T> Lists<'a, T> {
         Self([&[]; 2])
     }
 
-    /// Adds a list, and returns `false` if there is no place for it.
+    /// Adds a list, and returns `false` if there is no room for it.
     pub(crate) fn add(&mut self, list: &'a [T]) -> bool {
         let place = self.0.iter_mut().find(|place| place.is_empty());
         place.map(|place| *place = list).is_some()
@@ -254,7 +254,7 @@ impl<'a, T> Lists<'a, T> {
 pub enum HeaderError {
     /// The name is not a token.
     Name,
-    /// The value holds a control character, such as CR or LF.
+    /// The value contains a control character, such as CR or LF.
     Value,
     /// Only the transfer may send this field.
     Reserved,

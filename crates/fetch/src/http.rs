@@ -30,21 +30,21 @@ use request::Request;
 /// the first step is [`Step::ConnectTls`](crate::Step::ConnectTls), because the driver provides
 /// TLS.
 ///
-/// The request is HTTP/1.1, so that a server shows the end of a resource whose length it does not
-/// know, and it asks to close the connection at the end, since a client that fetches one resource
-/// needs no keep-alive. `Accept-Encoding: identity` asks for the bytes as they are, but a server
-/// may ignore it: report `Content-Encoding` to notice. Statuses 200 and 203 bring the resource, and
-/// 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a field that you
-/// add is a condition, such as `If-None-Match`. Any other final status is a
+/// The request is HTTP/1.1, so that a server marks the end of a resource whose length it does not
+/// know. It asks to close the connection at the end: a client that fetches one resource does not
+/// need keep-alive. `Accept-Encoding: identity` asks for the bytes as they are, but a server may
+/// ignore it: report `Content-Encoding` to detect this. Statuses 200 and 203 bring the resource,
+/// and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a field that
+/// you add is a condition, such as `If-None-Match`. Any other final status is a
 /// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
-/// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped, because another reply
+/// [`Redirects`](crate::Redirects) resolves it. Statuses 1xx are skipped because another reply
 /// follows, except 101, which is a [`FetchError::Reply`].
 ///
 /// Content-Length determines the end of the resource, so bytes after it stay
-/// [`leftover`](crate::Transfer::leftover). If a server answers in chunks (RFC 9112, section 7.1),
-/// the last chunk is the end. Without either, the close of the connection is the end, so a
-/// resource that was cut short is not detected then. [`framing`](crate::Transfer::framing) tells
-/// which of them it was.
+/// [`leftover`](crate::Transfer::leftover). If a server replies in chunks (RFC 9112, section 7.1),
+/// the last chunk is the end. Without either, the close of the connection is the end, so a resource
+/// that was cut short is not detected. [`framing`](crate::Transfer::framing) returns which one it
+/// was.
 ///
 /// ```
 /// use std::io::Read;
@@ -80,8 +80,8 @@ pub struct Http<'a> {
 
 impl<'a> Http<'a> {
     /// Makes a transfer about this URL. The buffer must be longer than each header line that
-    /// matters: Content-Length, Transfer-Encoding, Content-Range, Location, and those of
-    /// [`report_fields`](Self::report_fields), and than the line before a chunk, with its
+    /// matters (Content-Length, Transfer-Encoding, Content-Range, Location, and the fields of
+    /// [`report_fields`](Self::report_fields)) and than the line before a chunk, with its
     /// extensions. Other lines may be longer, because their rest is skipped.
     ///
     /// # Errors
@@ -106,15 +106,14 @@ impl<'a> Http<'a> {
         Ok(Self { engine: Engine::new(server, connect, buffer), protocol })
     }
 
-    /// Makes a transfer that sends content to this URL with POST, such as the report of a device.
-    /// Its type and its length are sent too, and further fields can be [added](Self::add_fields).
-    /// The buffer is that of [`new`](Self::new).
+    /// Makes a transfer that sends content to this URL with POST, such as a device's report. Its
+    /// type and its length are sent too, and more fields can be [added](Self::add_fields). The
+    /// buffer is as in [`new`](Self::new).
     ///
-    /// Statuses 200, 201, 202 and 203 bring the server's answer, and 204 is a success without one.
-    /// A redirect is a [`FetchError::Reply`], as for GET, but send content only to the same origin:
-    /// see [`Redirect::is_same_origin`](crate::Redirect::is_same_origin). After a failure nobody
-    /// knows whether the server has carried the request out, so repeat it only if that does no
-    /// harm.
+    /// Statuses 200, 201, 202 and 203 bring the server's reply, and 204 is a success without one. A
+    /// redirect is a [`FetchError::Reply`], as for GET, but send content only to the same origin:
+    /// see [`Redirect::is_same_origin`](crate::Redirect::is_same_origin). After a failure, the
+    /// server may or may not have carried out the request, so repeat it only if that does no harm.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
@@ -139,7 +138,7 @@ impl<'a> Http<'a> {
     ///
     /// # Errors
     ///
-    /// Those of [`new`](Self::new).
+    /// The errors of [`new`](Self::new).
     pub fn post<S: SchemeSet>(
         url: &Url<&'a str, S>,
         content: Content<'a>,
@@ -152,7 +151,7 @@ impl<'a> Http<'a> {
     ///
     /// # Errors
     ///
-    /// Those of [`new`](Self::new).
+    /// The errors of [`new`](Self::new).
     pub fn put<S: SchemeSet>(
         url: &Url<&'a str, S>,
         content: Content<'a>,
@@ -197,8 +196,8 @@ impl<'a> Http<'a> {
     }
 
     /// Reports the reply's fields with these names, such as `ETag`, as
-    /// [`Info::Header`](crate::Info::Header), whether the server writes them in upper or lower
-    /// case. More than two lists are [`FetchError::TooManyFields`].
+    /// [`Info::Header`](crate::Info::Header), ignoring case. More than two lists are
+    /// [`FetchError::TooManyFields`].
     #[must_use]
     pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
         if !self.protocol.reply.show(names) {
@@ -208,10 +207,10 @@ impl<'a> Http<'a> {
     }
 
     /// Reports the first bytes of the body of an error, at most this many, as
-    /// [`Info::ErrorBody`](crate::Info::ErrorBody): a status from 400 on, as of a server that
-    /// explains in JSON what it refuses. Then the transfer fails with the [`FetchError::Reply`], as
-    /// without this call. No byte of it is [`Step::Data`](crate::Step::Data), so it is never taken
-    /// for the resource.
+    /// [`Info::ErrorBody`](crate::Info::ErrorBody): for a status from 400 on, when a server
+    /// explains its refusal in JSON, for example. Then the transfer fails with the
+    /// [`FetchError::Reply`], as without this call. These bytes are never
+    /// [`Step::Data`](crate::Step::Data), so they are not taken for the resource.
     ///
     /// ```
     /// use std::io::Read;
@@ -246,13 +245,13 @@ impl<'a> Http<'a> {
     /// Requests the rest of the resource, from this byte on, counted from 0, by Range and If-Range.
     /// The bytes before it count for [`with_max_size`](Self::with_max_size).
     ///
-    /// The validator is that of the first download, so report its `ETag` with
-    /// [`report_fields`](Self::report_fields). Pass one, because without it the rest may belong to
-    /// another version.
+    /// The validator is from the first download, so report its `ETag` with
+    /// [`report_fields`](Self::report_fields). Without a validator, the rest may belong to another
+    /// version.
     ///
     /// The data begins at that byte and ends with the resource, or the transfer fails. If the
-    /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: it
-    /// supports no ranges, or the resource has changed. A part of another version is
+    /// server sends the whole resource, it is [`FetchError::NotResumed`] before any data: the
+    /// server does not support ranges, or the resource has changed. A part of another version is
     /// [`FetchError::Changed`]. A part that ends early is [`FetchError::Incomplete`] after its
     /// bytes, so you can resume after them. A resource that ends at the byte is complete without
     /// data (RFC 9110, section 15.5.17).

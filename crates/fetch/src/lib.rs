@@ -1,9 +1,9 @@
 //! Fetches the resource that an ftp, gopher, http, https or nntp URL names, without I/O.
 //!
-//! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have no
-//! socket, no clock and no allocator, so they are neither synchronous nor asynchronous. Each
-//! returns the next [`Step`]: connect, send, receive. A driver carries it out over embassy, smoltcp
-//! or std, or from a list of answers in a test:
+//! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have
+//! neither a socket nor a clock nor an allocator, so they work with both synchronous and
+//! asynchronous I/O. Each returns the next [`Step`]: connect, send, receive. A driver carries it
+//! out over embassy, smoltcp or std, or from a list of replies in a test:
 //!
 //! ```
 //! use std::{error::Error, io::{Read, Write}};
@@ -55,8 +55,8 @@
 //!
 //! # Beside other clients for firmware
 //!
-//! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a network of embedded-nal-async that
-//! is not there, with a buffer of 512 bytes. The versions are reqwless 0.14 and edge-http 0.7.
+//! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a stub of embedded-nal-async, with a
+//! buffer of 512 bytes. The versions are reqwless 0.14 and edge-http 0.7.
 //!
 //! | | this package | reqwless | edge-http |
 //! |---|---:|---:|---:|
@@ -75,12 +75,12 @@
 //! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
 //! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
 //! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
-//! | every line between client and server, beside curl's | [`wire`] |
+//! | every line between client and server, compared with curl's | [`wire`] |
 //! | how servers deviate from the protocols, and what happens then | [`dialects`] |
 //!
 //! # What is not there
 //!
-//! | not there | instead |
+//! | not supported | instead |
 //! |---|---|
 //! | HEAD, DELETE, content that is streamed | GET, and POST and PUT with content in memory |
 //! | connections that stay open | one connection for each resource |
@@ -170,10 +170,10 @@ pub use step::{Channel, FtpStep, Info, Step};
 
 /// A transfer with a server about one URL, over one connection.
 ///
-/// [The crate](self) shows a loop that drives any of them, but not [`Ftp`], because that has two
-/// connections, and steps of its own.
+/// [The crate](self) shows a loop that drives any of them except [`Ftp`], which has two connections
+/// and steps of its own.
 pub trait Transfer {
-    /// Returns the next step, and so reports that the last one was carried out.
+    /// Returns the next step, which also reports that the last one was carried out.
     ///
     /// # Errors
     ///
@@ -279,7 +279,7 @@ transfers!(Gopher, Http, Nntp);
 macro_rules! limited {
     ($($name:ident),*) => { $(
         impl $name<'_> {
-            /// Sets the most bytes that the resource may have, because the server decides how many
+            /// Sets the maximum size of the resource in bytes, because the server decides how many
             /// it sends. The default is 1 GiB.
             ///
             /// If more arrive or are announced, the transfer fails with [`FetchError::TooMuch`].

@@ -14,8 +14,8 @@ pub(super) enum Codes {
 }
 
 impl Reply {
-    /// Returns the meaning of the code in lower case, or that of its first digit if the code is
-    /// unknown.
+    /// Returns the meaning of the code in lower case, or the meaning of its first digit if the code
+    /// is unknown.
     ///
     /// Firmware that calls this or `Display` links the meanings of all three protocols: 3.9 kB of
     /// flash on a Cortex-M3.

@@ -33,7 +33,7 @@ use rfc1738::{
 #[derive(Clone, Copy)]
 pub struct Message<'c>(pub(crate) &'c dyn Text);
 
-/// The text of a message: a line of the URL, or pieces that end no line early.
+/// The text of a message: a line of the URL, or pieces that cannot end a line early.
 pub(crate) trait Text {
     /// Returns the bytes of the line or of the pieces.
     fn bytes(&self) -> Bytes<'_>;
@@ -94,8 +94,8 @@ impl<'c> Message<'c> {
         iter::from_fn(move || (bytes.next)(&mut bytes.rest))
     }
 
-    /// Copies the bytes from `start` on into a buffer, as many as fit, and returns them, which are
-    /// none after the last one.
+    /// Copies the bytes from `start` on into a buffer, as many as fit, and returns them. They are
+    /// empty after the last one.
     pub fn copy_from(self, start: usize, buffer: &mut [u8]) -> &[u8] {
         let bytes = self.bytes().skip(start);
         let count = buffer.iter_mut().zip(bytes).map(|(place, byte)| *place = byte).count();
@@ -109,7 +109,7 @@ pub(crate) const FIELDS: usize = 15;
 /// The number of pieces of each field.
 pub(crate) const EACH: usize = 4;
 
-/// Returns whether logs mask this piece: the value of a field, but for the name of the program.
+/// Returns whether logs mask this piece: the value of a field, except the name of the program.
 fn is_secret(text: &dyn Text, number: usize) -> bool {
     let is_value = number.checked_sub(FIELDS).is_some_and(|number| number % EACH == 2);
     let name = || text.piece(number.saturating_sub(2)).unwrap_or_default();

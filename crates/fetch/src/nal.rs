@@ -2,16 +2,15 @@
 //! embassy-net implements.
 //!
 //! The traits have no clock. [`Limits`] takes a delay of embedded-hal-async, and ends a transfer
-//! that takes too long, while [`NoLimits`] waits for ever. The future may be dropped at any
-//! `await`, because its sockets close, no task is left, and the sink keeps the data so far. The
-//! transfer cannot be continued, since part of an answer may be lost, and
-//! [`FetchError::AlreadyUsed`] says so.
+//! that takes too long, while [`NoLimits`] waits forever. The future may be dropped at any `await`:
+//! its sockets close, no task remains, and the sink keeps the data so far. The transfer cannot be
+//! continued, because part of a reply may be lost. [`FetchError::AlreadyUsed`] reports this.
 //!
-//! A host has one address of each family here, since the traits give no more. The second one is
-//! tried after the first has failed, because a race of both, as in RFC 8305, would take 1.3 kB of
-//! flash. Both share one wait, so a first address that never answers uses it up: give
-//! [`Limits::wait`] more time than your network's connect timeout, or a [`Dns`] that prefers the
-//! family which your network has.
+//! A host has one address of each family here, because the traits return no more. The second one is
+//! tried after the first has failed: a race of both, as in RFC 8305, would take 1.3 kB of flash.
+//! Both share one wait, so a first address that never answers uses it up. Give [`Limits::wait`]
+//! more time than your network's connect timeout, or use a [`Dns`] that prefers the family which
+//! your network has.
 //!
 //! If ftp's data takes too long, the error is [`Error::TimedOut`], even if the server has said why
 //! over the control connection.
@@ -28,13 +27,13 @@
 //! server down to the speed of the sink. A piece is at most as long as the transfer's buffer, so a
 //! sink that writes whole pages of flash must collect them.
 //!
-//! For https, open the connection yourself, with embedded-tls for example, and [`fetch_over_tls`]
-//! over it. Turn Nagle's algorithm off at its socket, as by `set_nagle_enabled(false)` of smoltcp:
-//! the handshake ends with a small message, and the request would wait until the server has
-//! acknowledged that, which many delay by 40 ms.
+//! For https, open the connection yourself, for example with embedded-tls, and run
+//! [`fetch_over_tls`] over it. Turn off Nagle's algorithm at its socket, as by
+//! `set_nagle_enabled(false)` of smoltcp. Otherwise the request waits until the server has
+//! acknowledged the last small message of the handshake, which many servers delay by 40 ms.
 //!
 //! A device reports with [`Http::post`](crate::Http::post), which [`fetch`] and [`fetch_over_tls`]
-//! run as any other transfer: the sink gets the server's answer.
+//! run as any other transfer: the sink gets the server's reply.
 
 mod any_transfer;
 mod error;
@@ -80,7 +79,7 @@ pub async fn fetch<N: TcpConnect, D: Dns, W: Write>(
     within(total, pin!(transfer.run(net, dns, limits, sink, info))).await?
 }
 
-/// Runs a transfer to its end over a connection that is open already, and not secured, so https is
+/// Runs a transfer to its end over a connection that is already open but not secured, so https is
 /// refused.
 ///
 /// # Errors
@@ -106,8 +105,8 @@ pub async fn fetch_over<C: Read + Write, W: Write>(
     within(total, work).await?
 }
 
-/// Runs a transfer to its end over a connection with TLS that is open already. The caller has
-/// checked that the server's certificate is that of the host.
+/// Runs a transfer to its end over an open TLS connection. The caller has checked that the server's
+/// certificate matches the host.
 ///
 /// # Errors
 ///
@@ -219,8 +218,8 @@ async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
     }
 }
 
-/// Looks up a server, and connects to it. The traits give one address of each family: that of the
-/// other one is tried if the first fails.
+/// Looks up a server, and connects to it. The traits return one address of each family. The other
+/// family is tried if the first fails.
 async fn connect<'n, N: TcpConnect, D: Dns, W>(
     server: Server<&str>,
     net: &'n N,

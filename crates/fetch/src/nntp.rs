@@ -19,9 +19,9 @@ use crate::{
 /// Retrieves an article, or the list of articles in a newsgroup.
 ///
 /// It sends GROUP and ARTICLE. If the URL has no article number, it sends LISTGROUP instead of
-/// ARTICLE (RFC 3977, section 6.1.2), since the reply to GROUP does not list the articles. If the
-/// server answers GROUP with 401, it sends MODE READER and GROUP again (RFC 3977, section 5.3). At
-/// the end it sends QUIT. Lines of data end in CR LF, and doubled dots are undone.
+/// ARTICLE (RFC 3977, section 6.1.2), because the reply to GROUP does not list the articles. If the
+/// server replies to GROUP with 401, it sends MODE READER and GROUP again (RFC 3977, section 5.3).
+/// At the end it sends QUIT. Lines of data end in CR LF, and doubled dots are undone.
 ///
 /// ```
 /// use std::io::Read;
@@ -157,8 +157,8 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
 }
 
 impl NntpProtocol<'_> {
-    /// Returns whether a reply names the group or the article that was asked for, or none: `211
-    /// number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
+    /// Returns whether a reply names the requested group or article, or none:
+    /// `211 number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
     fn is_answer(&self, code: u16, mut line: &[u8]) -> bool {
         let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.number.unwrap_or(NOTHING)) };
         while words > 0 {

@@ -10,12 +10,12 @@ use crate::{
     message::Text,
 };
 
-/// A protocol: the commands to send, and the meaning of the answers.
+/// A protocol: the commands to send, and the meaning of the replies.
 pub(crate) trait Protocol<'a> {
     /// Returns the next action after an event.
     fn next(&mut self, event: Event<'_>) -> Result<Action, Reason>;
 
-    /// Returns the message of [`Action::Send`], or the farewell of [`Action::Done`].
+    /// Returns the message of [`Action::Send`], or the QUIT of [`Action::Done`].
     fn message(&self) -> &dyn Text;
 
     /// Returns the name of that message, for errors.
@@ -45,7 +45,7 @@ pub(crate) trait Protocol<'a> {
         Info::Announced(0)
     }
 
-    /// Returns whether the body is that of an error, and not the resource.
+    /// Returns whether the body belongs to an error, and not to the resource.
     fn is_error(&self) -> bool {
         false
     }
@@ -60,7 +60,7 @@ pub(crate) trait Protocol<'a> {
         (0, 0)
     }
 
-    /// Returns whether the rest of a line that outgrows the buffer may be skipped, given its
+    /// Returns whether the rest of a line that exceeds the buffer may be skipped, given its
     /// beginning.
     fn may_skip(&self, _begin: &[u8]) -> bool {
         false
@@ -111,6 +111,6 @@ pub(crate) enum Action {
     Info,
     /// Pass on the body.
     Pass(Channel),
-    /// End, with a farewell if `true`.
+    /// End, with QUIT if `true`.
     Done(bool),
 }

@@ -15,7 +15,7 @@ pub(crate) enum Received {
 /// Space to read into, and the means to report the result, as
 /// [`Step::Receive`](crate::Step::Receive) gives it.
 ///
-/// A driver reports the result once, by [`received`](Self::received) with what its `read` returned,
+/// A driver reports the result once: by [`received`](Self::received) with the result of its `read`,
 /// where 0 is the end of the stream, or by [`failed`](Self::failed). If nothing has arrived yet, it
 /// calls [`pending`](Self::pending), and the step is repeated.
 ///
@@ -40,7 +40,7 @@ pub(crate) enum Received {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A `ReadBuf` cannot be used twice, nor kept beyond the next step:
+/// A `ReadBuf` cannot be used twice or kept beyond the next step:
 ///
 /// ```compile_fail,E0382
 /// # use rfc1738_fetch::ReadBuf;
@@ -77,8 +77,8 @@ impl<'c> ReadBuf<'c> {
     }
 
     /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data
-    /// came since the last one. Restart a time limit then and at no other read, because a server
-    /// can send a line of a reply, or a byte of it, every few seconds for ever.
+    /// came since the last one. Restart a time limit only then, because a server can send a line of
+    /// a reply, or a byte of it, every few seconds forever.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Web};
@@ -110,7 +110,7 @@ impl<'c> ReadBuf<'c> {
     }
 
     /// Reports how many bytes were read into the beginning of the space. Zero is the end of the
-    /// stream, as in `std::io::Read`, so if a non-blocking socket has nothing yet, call
+    /// stream, as in `std::io::Read`. If a non-blocking socket has nothing yet, call
     /// [`pending`](Self::pending) instead.
     ///
     /// If the count exceeds the space, the transfer fails with
@@ -128,7 +128,7 @@ impl<'c> ReadBuf<'c> {
         *self.received = Received::Nothing;
     }
 
-    /// Reports that the server has closed the connection in good order, as `received(0)` does.
+    /// Reports that the server closed the connection in an orderly way, like `received(0)`.
     pub const fn end_of_stream(self) {
         *self.received = Received::End;
     }

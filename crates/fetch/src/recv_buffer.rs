@@ -21,7 +21,7 @@ impl<'a> RecvBuffer<'a> {
         Self { buffer, kept: 0, start: 0, end: 0, searched: 0 }
     }
 
-    /// Returns the most bytes of a line, LF included.
+    /// Returns the maximum number of bytes of a line, LF included.
     pub(crate) const fn longest(&self) -> usize {
         self.limit().saturating_sub(self.kept)
     }
@@ -31,7 +31,7 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get(self.start..self.end).unwrap_or_default()
     }
 
-    /// Returns the last place where unread bytes may end, because one byte stays free for the data
+    /// Returns the last place where unread bytes may end. One byte stays free for the data
     /// connection.
     const fn limit(&self) -> usize {
         self.buffer.len().saturating_sub(1)
@@ -71,7 +71,7 @@ impl<'a> RecvBuffer<'a> {
         self.buffer.get_mut(self.end..limit).unwrap_or_default()
     }
 
-    /// Returns the space after the unread bytes, for those of the data connection.
+    /// Returns the space after the unread bytes, for bytes of the data connection.
     #[inline(never)]
     pub(crate) fn data_space(&mut self) -> &mut [u8] {
         self.move_to_front();

@@ -29,13 +29,13 @@ pub struct Redirects {
 }
 
 impl Redirects {
-    /// Allows this many redirects in a row, and none from https to http.
+    /// Allows this many redirects in a row, but not from https to http.
     pub const fn new(limit: u8) -> Self {
         Self { left: limit, may_leave_tls: false }
     }
 
-    /// Allows redirects from https to http too, although others on the network can then read and
-    /// change the resource.
+    /// Also allows redirects from https to http. Others on the network can then read and change the
+    /// resource.
     #[must_use]
     pub const fn allow_https_to_http(mut self) -> Self {
         self.may_leave_tls = true;
@@ -47,8 +47,8 @@ impl Redirects {
     ///
     /// # Errors
     ///
-    /// When the limit is reached, when the Location is not a reference in the set, when it is
-    /// neither http nor https, when it leaves TLS, and when it is the URL that was requested.
+    /// If the limit is reached, if the Location is not a reference in the set, if it is neither
+    /// http nor https, if it leaves TLS, or if it is the URL that was requested.
     pub fn follow<U: Storage, S: SchemeSet>(
         &mut self,
         url: &Url<impl AsRef<str>, S>,
@@ -57,8 +57,8 @@ impl Redirects {
         self.check(url.borrow(), || url.join(location))
     }
 
-    /// Mends a Location as servers write it, with blanks and without escapes, then follows it as
-    /// [`follow`](Self::follow) does. [`Url::join_tidy`] says what it mends.
+    /// Corrects a Location as servers write it, with blanks and without escapes, then follows it as
+    /// [`follow`](Self::follow) does. [`Url::join_tidy`] lists the corrections.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, heapless, schemes::Web};

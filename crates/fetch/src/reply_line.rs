@@ -20,8 +20,8 @@ use crate::{
 ///
 /// `Display`, `Debug` and defmt show it escaped, up to the first secret, and `***` in place of the
 /// rest. A secret is what [`Secrets`] finds in the line, the value of a header field such as
-/// `Set-Cookie` or `Authorization`, and what repeats a secret that was sent: the password, or the
-/// value of such a field. In return for little flash, defmt searches as [`Redacted::token`] does.
+/// `Set-Cookie` or `Authorization`, and any repetition of a secret that was sent: the password, or
+/// the value of such a field. To save flash, defmt searches as [`Redacted::token`] does.
 ///
 /// ```
 /// use rfc1738::{FtpUrl, send::EndUser};
@@ -56,8 +56,8 @@ impl<'c> ReplyLine<'c> {
         Self { line, password, headers }
     }
 
-    /// Returns the raw line without its CR LF. Do not log it, because its bytes are any, and may
-    /// hold the password.
+    /// Returns the raw line without its CR LF. Do not log it: it may contain arbitrary bytes and
+    /// the password.
     pub const fn bytes(self) -> &'c [u8] {
         self.line
     }

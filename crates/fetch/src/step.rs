@@ -6,7 +6,7 @@ use rfc1738::Server;
 
 use crate::{Message, ReadBuf, ReplyLine};
 
-/// One of the two connections of ftp. The other schemes have the first alone.
+/// One of the two connections of ftp. The other schemes have only the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Channel {
@@ -16,11 +16,11 @@ pub enum Channel {
     Data,
 }
 
-/// A step of a transfer. Carry it out before you ask for the next, because that reports that this
-/// one is done.
+/// A step of a transfer. Carry it out before you ask for the next one: the call reports that it is
+/// done.
 ///
-/// No more steps will be added, so a driver needs no `_` arm. A driver without TLS must handle
-/// [`ConnectTls`](Self::ConnectTls) too, or it does not compile:
+/// More steps will not be added, so a driver needs no `_` arm. A driver without TLS must also
+/// handle [`ConnectTls`](Self::ConnectTls), or it does not compile:
 ///
 /// ```compile_fail,E0004
 /// # use rfc1738_fetch::{Transfer, FetchError, Step};
@@ -40,8 +40,8 @@ pub enum Channel {
 pub enum Step<'c> {
     /// Connect to this server.
     Connect(Server<&'c str>),
-    /// Connect to this server, and start TLS with the name of its host, because the whole transfer
-    /// goes through TLS.
+    /// Connect to this server, and start TLS with the name of its host. The whole transfer goes
+    /// through TLS.
     ConnectTls(Server<&'c str>),
     /// Send all of this message. `Debug` does not show a password.
     Send(Message<'c>),
@@ -52,7 +52,7 @@ pub enum Step<'c> {
     /// Log this information, or use it, or ignore it.
     Info(Info<'c>),
     /// The resource is complete. Send this message, which is QUIT in ftp and nntp, if there is one,
-    /// and close the connection. A failure to send it spoils nothing.
+    /// and close the connection. A failure to send it does no harm.
     Done(Option<Message<'c>>),
 }
 
@@ -63,13 +63,12 @@ pub enum FtpStep<'c> {
     /// A step on the control connection.
     Control(Step<'c>),
     /// Open the data connection, to this port at the address of the control connection. Do not
-    /// resolve the host's name again, because it may have another address by then. If that fails,
-    /// call [`connect_failed`](crate::Ftp::connect_failed).
+    /// resolve the host's name again: it may have another address by then. If that fails, call
+    /// [`connect_failed`](crate::Ftp::connect_failed).
     ConnectData(u16),
     /// Read from the data connection into this space.
     ReceiveData(ReadBuf<'c>),
-    /// Close the data connection, because some servers wait for this before they confirm the
-    /// transfer.
+    /// Close the data connection. Some servers wait for this before they confirm the transfer.
     CloseData,
 }
 
@@ -131,7 +130,7 @@ impl fmt::Debug for FtpStep<'_> {
     }
 }
 
-/// Shows no value of a header field, since it may be a secret.
+/// Does not show the value of a header field, which may be a secret.
 impl fmt::Debug for Info<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -175,7 +174,7 @@ impl defmt::Format for FtpStep<'_> {
     }
 }
 
-/// Shows no value of a header field, since it may be a secret.
+/// Does not show the value of a header field, which may be a secret.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Info<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {

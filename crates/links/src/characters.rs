@@ -33,7 +33,7 @@ pub(crate) const fn is_plain(byte: u8, is_in_host: bool) -> bool {
     }
 }
 
-/// Returns whether Markdown escapes a character by a backslash that is not part of the URL.
+/// Returns whether Markdown escapes a character with a backslash that is not part of the URL.
 pub(crate) const fn is_escapable(byte: u8) -> bool {
     matches!(byte, b'_' | b'*' | b'(' | b')' | b'[' | b']' | b'~' | b'#' | b'.' | b'!' | b'+' | b'-' | b'&')
 }
@@ -46,8 +46,8 @@ pub(crate) fn ends_escape(text: &[u8]) -> usize {
     ESC.iter().find(|esc| text.ends_with(esc)).map_or(0, |esc| esc.len())
 }
 
-/// Returns whether a text ends in an escape whose letter is part of no word: of a string (`\n`), of
-/// groff (`\fB`), or of a terminal (ESC `[1;36m`).
+/// Returns whether a text ends in an escape whose letter is not part of a word: of a string (`\n`),
+/// of groff (`\fB`), or of a terminal (ESC `[1;36m`).
 pub(crate) fn is_after_escape(text: &[u8]) -> bool {
     let [before @ .., letter] = text else { return false };
     match (before, letter) {
@@ -60,7 +60,7 @@ pub(crate) fn is_after_escape(text: &[u8]) -> bool {
     }
 }
 
-/// Returns whether a character above 7F ends a URL wherever it is: white space, invisible
+/// Returns whether a non-ASCII character ends a URL wherever it is: white space, invisible
 /// characters, and the punctuation of scripts that are written without blanks.
 pub(crate) const fn ends(character: char) -> bool {
     matches!(character,
@@ -76,8 +76,8 @@ pub(crate) const fn ends_ascii(character: char) -> bool {
     matches!(character, '（' | '「' | '『' | '【' | '《' | '〈' | '［' | '｛' | '؟' | '،' | '۔' | '।')
 }
 
-/// Returns whether a character is of a script that puts no blank after a word, or an emoji: Thai,
-/// Lao, Burmese, Khmer, Japanese, Chinese, Korean.
+/// Returns whether a character belongs to a script without blanks between words, or is an emoji:
+/// Thai, Lao, Burmese, Khmer, Japanese, Chinese, Korean.
 pub(crate) const fn follows_without_a_blank(character: char) -> bool {
     matches!(character,
         '\u{E00}'..='\u{EFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17FF}' | '\u{3040}'..='\u{30FF}'
@@ -85,8 +85,8 @@ pub(crate) const fn follows_without_a_blank(character: char) -> bool {
         | '\u{FF66}'..='\u{FF9F}' | '\u{1F000}'..='\u{1FFFF}' | '\u{20000}'..='\u{3FFFF}')
 }
 
-/// Returns whether a text ends in a host after which a sentence may go on: with a dot and a last
-/// label of two letters or more, "localhost", an address, or one of these and a port.
+/// Returns whether a text ends in a host that a sentence may follow: with a dot and a last label of
+/// two letters or more, "localhost", an address, or one of these and a port.
 pub(crate) fn is_whole_host(text: &[u8]) -> bool {
     let Some(at) = text.iter().rposition(|byte| matches!(byte, b'/' | b'@')) else { return false };
     let host = text.get(at.wrapping_add(1)..).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The end of a bare URL: the closing punctuation that is left out.
+//! The end of a bare URL: the closing punctuation that is excluded.
 
 use core::ops::Range;
 

@@ -13,7 +13,7 @@ use crate::{
     finder::{Event, Finder, MAX_NAME, Start},
 };
 
-/// Finds bare URLs in a text that arrives in pieces, cut anywhere. It holds `N` bytes of one URL
+/// Finds bare URLs in a text that arrives in pieces, cut anywhere. It stores `N` bytes of one URL
 /// and its fragment.
 ///
 /// It finds the same URLs as [`Links`](crate::Links) in the whole text, with the same spans, except
@@ -45,8 +45,8 @@ pub struct LinkExtractor<S, const N: usize> {
 }
 
 impl<S: SchemeSet, const N: usize> LinkExtractor<S, N> {
-    /// Returns an extractor at the beginning of a text. If `N` is above
-    /// [`Url::MAX_LEN`](rfc1738::Url::MAX_LEN), or below 31, that does not compile.
+    /// Returns an extractor at the beginning of a text. An `N` above
+    /// [`Url::MAX_LEN`](rfc1738::Url::MAX_LEN) or below 31 does not compile.
     pub const fn new() -> Self {
         const { assert!(N <= Url::MAX_LEN && N >= MAX_NAME + 2) };
         Self { finder: Finder::new(), text: Vec::new(), set: PhantomData }

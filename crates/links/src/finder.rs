@@ -120,8 +120,8 @@ impl Finder {
         };
     }
 
-    /// Returns where the next ":" is that the name of a scheme may precede, so that most of them,
-    /// such as those of a time, are skipped.
+    /// Returns the next ":" that may follow the name of a scheme. Most colons, such as in a time,
+    /// are skipped.
     fn find_colon<S: SchemeSet>(&self, chunk: &[u8]) -> Option<usize> {
         let [.., mut before] = self.last;
         let mut left = chunk;

@@ -9,9 +9,9 @@
 //! assert!(urls.eq(["https://host.dom/~me", "http://old.dom:8080/a_(b)"]));
 //! ```
 //!
-//! [`Links`] searches a whole text, and [`LinkExtractor`] a text in pieces, from a serial line, a
-//! socket or a file. Both find the same URLs, wherever the text was cut, in linear time and without
-//! an allocator.
+//! [`Links`] searches a whole text, and [`LinkExtractor`] a text that arrives in pieces, from a
+//! serial line, a socket or a file. Both find the same URLs, wherever the text was cut, in linear
+//! time and without an allocator.
 //!
 //! The text of a wrapper `<URL:...>`, which the appendix of RFC 1738 recommends, may look like a
 //! bare URL that is cut at the end of a line. To find both kinds, search for the

@@ -62,7 +62,7 @@ impl<'t, S> Link<'t, S> {
 
     /// Returns the URL and its fragment, even if it is not UTF-8. `None` if it is too long.
     ///
-    /// [`Tidy`](rfc1738::tidy::Tidy) can escape what is not ASCII:
+    /// [`Tidy`](rfc1738::tidy::Tidy) can escape non-ASCII characters:
     ///
     /// ```
     /// use rfc1738::{FixedUrl, schemes::Web};
@@ -81,7 +81,7 @@ impl<'t, S> Link<'t, S> {
 
     /// Returns whether the link has backslashes of Markdown, as in `http://host.dom/a\_b`. They are
     /// not part of the URL, so [`url`](Self::url) returns an error, and
-    /// [`unescaped`](Self::unescaped) leaves them out.
+    /// [`unescaped`](Self::unescaped) omits them.
     pub fn is_escaped(&self) -> bool {
         self.bytes.is_some_and(|bytes| bytes.contains(&b'\\') && self.unescaped().count() < bytes.len())
     }
@@ -124,8 +124,8 @@ impl<'t, S: SchemeSet> Link<'t, S> {
         Self { span, place: start.place, bytes, limit, set: PhantomData }
     }
 
-    /// Parses the URL, by the set that was searched for. In
-    /// [`Rfc1738`](rfc1738::schemes::Rfc1738), its fragment is left out.
+    /// Parses the URL, by the set that was searched for. In [`Rfc1738`](rfc1738::schemes::Rfc1738),
+    /// its fragment is dropped.
     ///
     /// # Errors
     ///

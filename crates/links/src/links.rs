@@ -31,9 +31,9 @@ use crate::{
 ///
 /// # The rule
 ///
-/// The extent of a URL is what its writer meant, whether or not a URL may hold each character. It
-/// needs no grammar, so it is alike for every set. The text is then parsed, and [`Link::url`]
-/// returns its error, because a shorter text would be a different URL.
+/// A URL extends as far as its writer meant, whether or not a URL may contain each character. This
+/// does not depend on the grammar, so it is the same for every set. The text is then parsed, and
+/// [`Link::url`] returns its error. A shorter text would be a different URL.
 ///
 /// - *A URL begins* with the name of a scheme, in any case, and a ":". The name is not the end of a
 ///   longer one (`xhttp`, `git+http`). After the ":" come "//" and a letter, a digit, "_", "%", "["
@@ -47,7 +47,7 @@ use crate::{
 /// - *Escapes* of a terminal or a log (ESC `[36m`, `\u001b[36m`, `#033[36m`), of a string (`\n`)
 ///   and of groff (`\fB`) may precede it, and end it.
 /// - *A backslash of Markdown*, as in `a\_b`, is in the span of the link, but not in its URL:
-///   [`Link::unescaped`] leaves it out.
+///   [`Link::unescaped`] omits it.
 /// - *A second mark ends it* if the first one precedes the URL: `'` after `'`, `’` after `‘`,
 ///   a backquote after a backquote, and "|" after "[", or after "<" or "|" anywhere in the line.
 ///   `[/` ends it, and so does a "\\", unless one of ``_ * ( ) [ ] ~ # . ! + - &`` follows, or a
@@ -57,13 +57,14 @@ use crate::{
 ///   end, a `'` without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character
 ///   precedes the URL. So is a label of AsciiDoc, `http://host.dom/a[label]`, if it has no "="
 ///   and no "/", and no query precedes it.
-/// - *A sentence may go on* behind a host, without a blank: in Thai, Lao, Khmer, Burmese, Chinese,
-///   Japanese or Korean, or with an emoji. Before these the URL ends behind a host with a dot and a
-///   last label of two letters or more, "localhost", an address, or one of these and a port.
+/// - *A sentence may continue* after a host, without a blank: in Thai, Lao, Khmer, Burmese,
+///   Chinese, Japanese or Korean, or with an emoji. Before these the URL ends after a host with a
+///   dot and a last label of two letters or more, "localhost", an address, or one of these and a
+///   port.
 /// - *The fragment* is the text after the first "#".
 ///
-/// These texts show it, beside what linkify finds in them, and what a browser reads in what this
-/// crate finds:
+/// These texts show it, compared with what linkify finds, and what a browser reads in the URL that
+/// this crate finds:
 ///
 /// | text | here, perhaps with its error | linkify | a browser |
 /// |---|---|---|---|
@@ -86,8 +87,7 @@ use crate::{
 ///
 /// The search never goes back, so the time is linear in the length of the text.
 ///
-/// Decode a text in JSON first, if it has "\\/" or "\\u" in it, and a text in HTML, if its URLs
-/// have entities.
+/// Decode JSON first if it contains "\\/" or "\\u", and HTML if its URLs contain entities.
 pub struct Links<'a, S> {
     text: &'a [u8],
     left: &'a [u8],
@@ -96,8 +96,8 @@ pub struct Links<'a, S> {
 }
 
 impl<'a, S: SchemeSet> Links<'a, S> {
-    /// Returns the bare URLs of a text, which need not be UTF-8. If the name of a scheme is longer
-    /// than 29 characters, that does not compile.
+    /// Returns the bare URLs of a text, which need not be UTF-8. A set with a scheme name longer
+    /// than 29 characters does not compile.
     pub fn new(text: &'a (impl AsRef<[u8]> + ?Sized)) -> Self {
         let text = text.as_ref();
         Self { text, left: text, finder: Finder::new(), set: PhantomData }

@@ -8,7 +8,7 @@ use crate::characters::{
     OpenBrackets, ends, ends_ascii, ends_escape, follows_without_a_blank, is_escapable, is_plain, is_whole_host,
 };
 
-/// The state after some bytes of a token. What they were is in the last bytes of the text.
+/// The state after some bytes of a token. The bytes are the last bytes of the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Token {
     place: Place,

@@ -42,9 +42,9 @@ use rfc1738::{
 /// ```
 ///
 /// The set is one of `rfc1738::schemes`: `All` (the default), `Rfc1738`, `Https`, `Web`,
-/// `WebWithUserinfo`, `WebSockets` or `Iot`. A set of your own is unknown to the macro:
-/// parse at run time, with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be
-/// in scope.
+/// `WebWithUserinfo`, `WebSockets` or `Iot`. The macro does not support a set of your own: parse at
+/// run time, with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be in
+/// scope.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Sets of bytes: what each of them may end, or be a part of.
+//! Sets of bytes that end, or are part of, tokens, names and values.
 
 /// A set of bytes. It has a bit for each group of bytes that are in the same sets, so that all sets
 /// share a table of 128 bytes.
@@ -31,10 +31,10 @@ pub(crate) const BACKSLASH: Bytes = set(b"\\");
 pub(crate) const QUOTE_OR_BLANK: Bytes = QUOTE | BACKSLASH | BLANK;
 /// May be between Authorization and its scheme.
 pub(crate) const MARK: Bytes = QUOTE_OR_BLANK | set(b":=");
-/// Begins a colour.
+/// Begins a color.
 pub(crate) const ESCAPE: Bytes = set(b"\x1B");
-/// May be in a colour, before its "m".
-pub(crate) const COLOUR: Bytes = set(b"0;");
+/// May be in a color, before its "m".
+pub(crate) const COLOR: Bytes = set(b"0;");
 /// Ends a value without quotes.
 pub(crate) const ENDS_VALUE: Bytes = ENDS_QUOTED | set(b"&;#");
 /// Ends a sentence.
@@ -104,7 +104,7 @@ pub(crate) fn is_separator(byte: u8) -> bool {
     set_of(byte) & SEPARATOR != 0
 }
 
-/// Returns whether an access token may hold a byte.
+/// Returns whether an access token may contain a byte.
 pub const fn is_token_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_' | b'~' | b'%' | b'=')
 }

@@ -7,20 +7,20 @@ use crate::{
     bytes::{PREFIX, SEPARATOR, is_separator},
     keys::Keys,
     text::{INSIDE, Start, Text},
-    values::{COLOUR, ESCAPE},
+    values::{COLOR, ESCAPE},
 };
 
-/// A filter that takes bytes in pieces of any length, and passes them on line by line, without the
+/// A filter that takes bytes in pieces of any length, and passes them on line by line without the
 /// secrets.
 ///
-/// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8, but
-/// if it is, each output consists of whole characters, wherever the pieces were cut. A line of at
-/// most `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, and never less,
+/// It holds a line until its end arrives, at most `B` bytes of it. The text need not be UTF-8. If
+/// it is, each output consists of whole characters, wherever the pieces were cut. A line of at most
+/// `B` bytes is masked as by [`Secrets`]. In a longer line more may be masked, but never less,
 /// unless one of your own names has more than `B / 2 - 8` bytes:
 ///
 /// - A complete token is passed on as soon as nothing later could mask a part of it.
-/// - If a secret outgrows the buffer, everything is masked from its beginning to the end of the
-///   line.
+/// - If a secret exceeds the buffer, everything from its beginning to the end of the line is
+///   masked.
 ///
 /// A `B` below 64 does not compile.
 ///
@@ -45,7 +45,7 @@ pub struct Filter<'k, const B: usize> {
     pub(crate) keys: Keys<'k>,
     buffer: [u8; B],
     len: usize,
-    /// The number of bytes that were passed on already: after the end of a value, they say what
+    /// The number of bytes that were passed on already. After the end of a value, they show what
     /// follows.
     passed: usize,
     /// What precedes the buffer.
@@ -61,11 +61,12 @@ impl<const B: usize> Default for Filter<'_, B> {
 }
 
 impl<'k, const B: usize> Filter<'k, B> {
-    /// At most so many bytes at the end of a long token wait for the next ones: enough for a name,
-    /// and the colours before it.
+    /// At most this many bytes at the end of a long token wait for the next ones: enough for a name
+    /// and the colors before it.
     const KEPT: usize = if B < 512 { B / 2 } else { 256 };
 
-    /// So many bytes before the end of a value stay: the name of a scheme, or `"name":"` in a pair.
+    /// This many bytes before the end of a value stay: the name of a scheme, or `"name":"` in a
+    /// pair.
     const BEFORE: usize = 32;
 
     /// Returns a filter that masks logins and the values of secret names.
@@ -100,8 +101,8 @@ impl<'k, const B: usize> Filter<'k, B> {
         self
     }
 
-    /// Masks the values of these names, but none of the default ones, so if you pass none, it masks
-    /// logins alone.
+    /// Masks the values of these names instead of the default ones. With an empty list, it masks
+    /// only logins.
     ///
     /// ```
     /// use rfc1738_redact::Filter;
@@ -209,8 +210,8 @@ impl<'k, const B: usize> Filter<'k, B> {
 
     /// Passes on a part of a line that fills the buffer.
     fn make_room<E>(&mut self, mut out: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        // The bytes of an incomplete character or colour wait for the others.
-        let bytes = whole(without_colour(&self.buffer));
+        // The bytes of an incomplete character or color wait for the others.
+        let bytes = whole(without_color(&self.buffer));
         let text = Text::part(bytes, self.start, true);
         let len = bytes.len();
         let token = |end: usize| text.back_over(end, !SEPARATOR);
@@ -279,13 +280,13 @@ impl<'k, const B: usize> Filter<'k, B> {
     }
 }
 
-/// Returns the text without an incomplete colour at its end.
-fn without_colour(text: &[u8]) -> &[u8] {
+/// Returns the text without an incomplete color at its end.
+fn without_color(text: &[u8]) -> &[u8] {
     let start = text.iter().rposition(|byte| *byte == ESCAPE).unwrap_or(text.len());
-    let is_in_colour = |byte: &u8| matches!(*byte, b'0'..=b'9' | b';');
+    let is_in_color = |byte: &u8| matches!(*byte, b'0'..=b'9' | b';');
     match text.split_at_checked(start) {
         Some((before, [_])) => before,
-        Some((before, [_, b'[', rest @ ..])) if rest.len() < COLOUR && rest.iter().all(is_in_colour) => before,
+        Some((before, [_, b'[', rest @ ..])) if rest.len() < COLOR && rest.iter().all(is_in_color) => before,
         _ => text,
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens that are known by their form: a beginning that no word has, and more characters.
+//! Tokens that are known by their form: a beginning that no word has, followed by more characters.
 
 use crate::keys::{Name, hash, is_joint};
 
@@ -33,9 +33,9 @@ const FORMS: &[&str] = &[
     "hooks.slack.com/services/",
     "/api/webhooks/",
 ];
-/// No form is so long.
+/// Every form is shorter.
 const LONGEST: usize = 26;
-/// The fewest characters of a token after its beginning.
+/// The minimum number of characters of a token after its beginning.
 pub(crate) const LEAST: usize = 8;
 /// The fewest digits and characters of a bot's token: `123456789:AAE...`.
 pub(crate) const BOT: (usize, usize) = (8, 30);
@@ -59,7 +59,7 @@ pub(crate) static HASHES: [u32; 28] = {
     hashes
 };
 
-/// Returns whether the form of this hash is known, if it has so many letters.
+/// Returns whether the form of this hash is known, if it has this many letters.
 pub(crate) fn form(_: &[&str], hash: u32, len: usize) -> Name {
     match len {
         LONGEST.. => Name::TooLong,
@@ -68,12 +68,12 @@ pub(crate) fn form(_: &[&str], hash: u32, len: usize) -> Name {
     }
 }
 
-/// Returns whether a word may hold a byte.
+/// Returns whether a word may contain a byte.
 pub(crate) const fn is_lower(byte: u8) -> bool {
     byte.is_ascii_lowercase() || is_joint(byte)
 }
 
-/// Returns whether a token may hold a byte.
+/// Returns whether a token may contain a byte.
 pub(crate) const fn is_part(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }

@@ -12,10 +12,9 @@ use crate::{
 /// Finds the secrets of a URL or another token, as ranges of bytes in order: its own, those of the
 /// URLs in it, and the values of names.
 ///
-/// A URL that is logged links this search, and not that of texts. It may find more in the same
-/// text, and never less, because that takes less flash: a name of a query counts anywhere, and
-/// after a capital or a digit too. A value goes on to the end if a quote follows, and so does the
-/// secret of a webhook.
+/// Logging a URL links this search, and not the search of texts. To save flash, it may find more in
+/// the same text, but never less: a name of a query counts anywhere, and after a capital or a digit
+/// too. A value goes on to the end if a quote follows, and so does the secret of a webhook.
 #[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct InUrl<'t> {
@@ -23,24 +22,24 @@ pub struct InUrl<'t> {
     keys: Keys<'t>,
     /// The number of bytes that were searched.
     from: usize,
-    /// The place of the last quote, or 0: a value before it goes on to the end.
+    /// The place of the last quote, or 0. A value before it goes on to the end.
     quote: usize,
-    /// The own secret, known by the layout: its start and its end, which is 0 if there is none.
-    /// Then that of the URLs in the text, and the last value of a name.
+    /// The URL's own secret, known by the layout: its start and its end, which is 0 if there is
+    /// none. Then the secret of the URLs in the text, and the last value of a name.
     secrets: [(usize, usize); 3],
 }
 
 impl<'t> InUrl<'t> {
-    /// Returns the search in a text with a secret of its own. Other URLs may follow the start of
-    /// its login, so their escapes may be decoded before they are shown.
+    /// Returns the search in a text with its own secret. Other URLs may follow the start of its
+    /// login, so their escapes may be decoded before they are shown.
     pub(crate) fn new(text: &'t [u8], keys: Keys<'t>, own: (usize, usize), login: usize, is_decoded: bool) -> Self {
         let nested = nested_secret(text, login, is_decoded);
         let quote = text.iter().rposition(|byte| *byte == b'\'').unwrap_or_default();
         Self { text, keys, from: 0, quote, secrets: [own, nested, (0, 0)] }
     }
 
-    /// Returns the search in a token without a secret of its own. Its escapes may be decoded before
-    /// it is shown.
+    /// Returns the search in a token without its own secret. Its escapes may be decoded before it
+    /// is shown.
     pub fn token(text: &'t [u8], is_decoded: bool) -> Self {
         Self::new(text, Keys::DEFAULT, (0, 0), user_end(text), is_decoded)
     }
@@ -97,8 +96,8 @@ impl<'t> InUrl<'t> {
     }
 }
 
-/// Returns where the user of a URL without a password ends, or 0 if there is none. It is no secret
-/// then, unless the scheme is https or the like, whose user may be a token.
+/// Returns where the user of a URL without a password ends, or 0 if there is none. The user is not
+/// a secret then, unless the scheme is https or the like, whose user may be a token.
 #[cfg_attr(target_os = "none", inline(never))] // for size
 pub(crate) fn user_end(text: &[u8]) -> usize {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
@@ -243,8 +242,8 @@ fn is_port(mut text: &[u8]) -> bool {
     matches!(text, [] | [b'/', ..]) && (1..6).contains(&digits)
 }
 
-/// Returns the octet of an escape whose digits are known to be hexadecimal, because that takes less
-/// flash than to check them again.
+/// Returns the byte of an escape whose digits are known to be hexadecimal. Checking them again
+/// would take more flash.
 const fn octet(high: u8, low: u8) -> u8 {
     const fn value(digit: u8) -> u8 {
         (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))

@@ -19,8 +19,8 @@ mod clap {
 
     /// A parser of clap whose error does not repeat the argument with its secrets.
     ///
-    /// clap takes it for each argument whose type is [`Masked`], and `rfc1738` for its own types,
-    /// so you need not name it.
+    /// clap uses it for each argument whose type is [`Masked`], and `rfc1738` for its own types, so
+    /// you need not name it.
     ///
     /// ```
     /// use std::net::IpAddr;
@@ -104,7 +104,7 @@ mod serde {
         }
     }
 
-    /// Writes the text of `Display`, masked because it goes to a log and is not to be read again.
+    /// Writes the text of `Display`, masked because it goes to a log and will not be read again.
     impl<T: fmt::Display> Serialize for Masked<T> {
         fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
             serializer.collect_str(self)

@@ -6,11 +6,10 @@ impl Secrets<'_> {
     /// Keys whose values are masked anywhere: `password`, `token`, `secret`, `api_key` and others.
     ///
     /// A longer name that ends with one of these is masked too, if a delimiter or a capital letter
-    /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. It does not matter
-    /// whether letters are in lower or upper case, nor where there is a "-" or a "_", so `api_key`
-    /// is also `apikey` and `API-Key`. Before a name in capitals that ends with `PASSWORD`,
-    /// `_PASS`, `_KEY`, `_TOKEN` or `_SECRET`, as in the environment of a process, there may be
-    /// anything.
+    /// separates its parts: `db_password`, `X-Plex-Token`, `accessToken`. Case, "-" and "_" are
+    /// ignored, so `api_key` is also `apikey` and `API-Key`. A name in capitals that ends with
+    /// `PASSWORD`, `_PASS`, `_KEY`, `_TOKEN` or `_SECRET`, as in the environment of a process, may
+    /// begin with anything.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -43,10 +42,10 @@ impl Secrets<'_> {
         "csrfmiddlewaretoken",
     ];
 
-    /// Keys whose values are masked in the query or the fragment of a URL alone: `sig`, `auth`,
+    /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `auth`,
     /// `sessionid` and others.
     ///
-    /// In any other place they are ordinary words: `sig=11` is a signal in the log of a kernel.
+    /// Elsewhere they are ordinary words: `sig=11` is a signal in a kernel log.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -83,8 +82,8 @@ impl Secrets<'_> {
 #[derive(Clone, Copy)]
 pub(crate) struct Keys<'n> {
     pub(crate) own: &'n [&'n str],
-    /// Returns what the name of a hash and a length is: a pointer, so that a firmware without names
-    /// of its own does not link the search for them.
+    /// Returns the kind of the name with a hash and a length. A function pointer, so firmware
+    /// without names of its own does not link the search for them.
     pub(crate) name: fn(&[&str], u32, usize) -> Name,
 }
 
@@ -107,35 +106,36 @@ impl<'n> Keys<'n> {
 /// Where a name counts, and what its value is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Name {
-    /// The value may be a folder, which is no secret.
+    /// The value may be a folder, which is not a secret.
     Pwd,
     Anywhere,
-    /// It counts in a query or a fragment alone.
+    /// It counts only in a query or a fragment.
     OfQuery,
-    /// It counts there, and its value has five bytes or more, because it is an ordinary word.
+    /// It counts only there, and only with a value of five bytes or more, because it is an ordinary
+    /// word.
     Word,
-    /// It is the name of a header: a scheme and credentials follow, or cookies.
+    /// It is the name of a header, followed by a scheme and credentials, or by cookies.
     OfHeader,
-    /// It is no name, but the beginning of a token.
+    /// It is not a name, but the beginning of a token.
     Form,
-    /// It is no name, but a longer one may be.
+    /// It is not a name, but a longer one may be.
     No,
-    /// No name is so long.
+    /// Every name is shorter.
     TooLong,
 }
 
 /// The field of a header that has a scheme and credentials.
 pub(crate) const AUTHORIZATION: &str = "authorization";
 
-/// The most letters of a name.
+/// The maximum number of letters of a name.
 const LONGEST: usize = 21;
 
 /// The number of names.
 const COUNT: usize = Secrets::KEYS.len().wrapping_add(Secrets::QUERY_KEYS.len()).wrapping_add(2);
 
 /// The hashes of the names. A URL that is logged links them, and the names would take 200 bytes
-/// more. That one of them is also the hash of some other name in a text is as likely as 1 in 100
-/// million, and then a value more is masked.
+/// more. A collision with another name in a text has a probability of 1 in 100 million, and would
+/// only mask one more value.
 static HASHES: [u32; COUNT] = {
     let mut hashes = [0; COUNT];
     let mut rest: &mut [u32] = &mut hashes;
@@ -192,7 +192,7 @@ pub(crate) fn may_end(text: &[u8]) -> bool {
     }
 }
 
-/// Returns what the default name of this hash is, if it has so many letters.
+/// Returns the kind of the default name with this hash, if it has this many letters.
 pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const OF_QUERY: usize = Secrets::KEYS.len();
     const HEADERS: usize = COUNT - 2;
@@ -215,7 +215,7 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     }
 }
 
-/// Returns what a caller's name of this hash and length is.
+/// Returns the kind of a caller's name with this hash and length.
 pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
     let mut longer = Name::TooLong;
     for name in own {
@@ -232,7 +232,7 @@ pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
     longer
 }
 
-/// Returns what a caller's name or the default name of this hash and length is.
+/// Returns the kind of a caller's name or the default name with this hash and length.
 pub(crate) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
     match (own_name(own, hash, len), default_name(own, hash, len)) {
         (Name::Anywhere, _) => Name::Anywhere,
@@ -244,7 +244,7 @@ pub(crate) fn any_name(own: &[&str], hash: u32, len: usize) -> Name {
 /// The hash of no letters. It is not 0, which a NUL after a name would not change.
 pub(crate) const EMPTY: u32 = 1;
 
-/// Returns the hash of a name, which is read from its end. Neither case nor "-" and "_" matter.
+/// Returns the hash of a name, which is read from its end. Case, "-" and "_" are ignored.
 pub(crate) const fn hash(mut name: &[u8]) -> u32 {
     let mut hash = EMPTY;
     while let [before @ .., last] = name {
@@ -262,12 +262,12 @@ pub(crate) const fn push(hash: u32, letter: u8) -> u32 {
     hash.wrapping_mul(0x9E37_79B1).wrapping_add(u32::from_le_bytes([letter.to_ascii_lowercase(), 0, 0, 0]))
 }
 
-/// Returns whether a byte joins the words of a name, and does not matter in it.
+/// Returns whether a byte joins the words of a name, and is ignored in it.
 pub(crate) const fn is_joint(letter: u8) -> bool {
     matches!(letter, b'-' | b'_')
 }
 
-/// Returns the number of letters of a name that matter.
+/// Returns the number of letters of a name that count.
 const fn len(mut name: &[u8]) -> usize {
     let mut len: usize = 0;
     while let [first, rest @ ..] = name {
@@ -277,7 +277,7 @@ const fn len(mut name: &[u8]) -> usize {
     len
 }
 
-/// Returns the byte that stands for all letters that are the same in a name.
+/// Returns the byte that stands for all letters that are equal in a name.
 pub(crate) fn fold(letter: u8) -> u8 {
     if letter == b'-' { b'_' } else { letter.to_ascii_lowercase() }
 }

@@ -1,10 +1,10 @@
-//! Masks passwords, tokens and keys in any text, which need not be a URL, because it goes by their
-//! form and not by a grammar.
+//! Masks passwords, tokens and keys in any text. The text need not be a URL: secrets are found by
+//! their form, not by a grammar.
 //!
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
-//! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] shows a value so,
+//! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] does so for a value,
 //! [`Secrets`] finds them, and a [`Filter`] masks a text that arrives in pieces. With `std` there
-//! is a `RedactingWriter`. All take time that is linear in the length of the text, so nobody can
+//! is a `RedactingWriter`. All take time that is linear in the length of the text, so input cannot
 //! slow a log down.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
@@ -20,26 +20,26 @@
 //!   another login.
 //! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
 //!   `accessToken=abc`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
-//!   [`Secrets::QUERY_KEYS`] those that count in a query or a fragment alone.
+//!   [`Secrets::QUERY_KEYS`] those that count only in a query or a fragment.
 //!
 //! In a line, these are masked too:
 //!
 //! - `name: value` without quotes, if the name is the first word of its line, as in YAML and in
 //!   headers, and the value has five bytes or more and is not prose.
-//! - All that follows `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
+//! - Everything after `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
 //! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`.
-//! - Tokens known by their form, such as `ghp_...` and `eyJ...`, and those of bots and webhooks.
+//! - Tokens known by their form, such as `ghp_...` and `eyJ...`, and tokens of bots and webhooks.
 //!
 //! `and_keys` adds names of your own, and `with_keys` replaces the default ones: `with_keys(&[])`
-//! leaves logins alone.
+//! masks only logins.
 //!
 //! These are not masked:
 //!
 //! - `user:pass@h` without a scheme, and anything of a `file` URL.
 //! - `ftp://u:21/x@h/`, which looks like a host and its port.
 //! - A password after a user with a "/", "?" or "#", because such a user looks like a server.
-//! - The rest of a password after a `"`, a `<`, a `>`, or the end of a line, or if it holds both an
-//!   "@" and a blank, and a password that begins with a blank.
+//! - The rest of a password after a `"`, a `<`, a `>`, or a line end, or if it contains both an "@"
+//!   and a blank, and a password that begins with a blank.
 //! - The values of names in escaped URLs, `name: value` in the middle of a line, a private key over
 //!   several lines, and secrets in the path of a URL, except those known by their form.
 //!
@@ -90,8 +90,8 @@ pub use secrets::Secrets;
 #[cfg(feature = "std")]
 pub use writer::RedactingWriter;
 
-/// The masking of URLs whose login is known by a grammar, for the crate `rfc1738` alone. Its URLs
-/// are logged with less flash than any text, and its builders while they are written.
+/// The masking of URLs whose login is known by a grammar, only for the crate `rfc1738`. Logging a
+/// URL takes less flash than logging any text, and so does logging a builder.
 #[doc(hidden)]
 pub mod parsed {
     #[cfg(feature = "defmt")]

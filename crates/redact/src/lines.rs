@@ -1,5 +1,5 @@
-//! What lines of logs have, and URLs have not: headers, elements, pairs of a name and a value,
-//! options of commands, and tokens that are known by their form.
+//! What lines of logs have and URLs do not: headers, elements, pairs of a name and a value, options
+//! of commands, and tokens that are known by their form.
 
 use crate::{
     bytes::{self, ENDS_QUOTED},
@@ -11,8 +11,8 @@ use crate::{
 
 /// The schemes of Authorization that stay visible.
 const SCHEMES: [&[u8]; 6] = [b"basic", b"bearer", b"token", b"digest", b"negotiate", b"ntlm"];
-/// Programs with a password as an argument, each after the letter of its option. A password follows
-/// the options in capitals at once.
+/// Programs with a password as an argument, each after the letter of its option. A password
+/// directly follows an option in capitals.
 const COMMANDS: [(u8, &[u8]); 8] = [
     (b'P', b"mysql"),
     (b'P', b"mysqldump"),
@@ -31,7 +31,7 @@ impl Keys<'_> {
         }
         match text.at(mark) {
             b':' | b'=' => {
-                let name = text.before_colours(text.back_over(mark, bytes::QUOTE_OR_BLANK));
+                let name = text.before_colors(text.back_over(mark, bytes::QUOTE_OR_BLANK));
                 match text.at(name.wrapping_sub(1)) | 0x20 {
                     b'n' => self.header(text, mark, until),
                     b'e' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
@@ -66,7 +66,7 @@ impl Keys<'_> {
             return None;
         }
         let before = text.back_over(mark, bytes::QUOTE_OR_BLANK);
-        let end = text.before_colours(before);
+        let end = text.before_colors(before);
         let is_quoted =
             text.bytes.get(before..mark).unwrap_or_default().iter().any(|byte| matches!(byte, b'"' | b'\''));
         let is_cookie = text.ends_with(end, b"cookie");
@@ -206,7 +206,7 @@ impl Keys<'_> {
         let mut place = len;
         for _ in 0..6 {
             let end = text.back_over(place, bytes::MARK | bytes::ANGLE | bytes::QUERY);
-            let end = text.before_bracket(text.before_colours(end));
+            let end = text.before_bracket(text.before_colors(end));
             let is_header =
                 end > decided && (text.ends_with(end, AUTHORIZATION.as_bytes()) || text.ends_with(end, b"cookie"));
             let found = self.name(text, end, decided, true).map(|found| found.0);
@@ -235,11 +235,11 @@ impl Text<'_> {
         is_key.then(|| key.saturating_sub(4))
     }
 
-    /// Skips what may stand between Authorization and its value: quotes, marks, blanks, and escapes
-    /// of blanks.
+    /// Skips what may be between Authorization and its value: quotes, marks, blanks, and escapes of
+    /// blanks.
     fn over_header(&self, mut place: usize) -> usize {
         loop {
-            let next = self.over_colours(match self.escape(place) {
+            let next = self.over_colors(match self.escape(place) {
                 Some((b'\t', end)) => end,
                 _ if self.is(place, bytes::MARK) => place.wrapping_add(1),
                 _ => place,
@@ -251,8 +251,8 @@ impl Text<'_> {
         }
     }
 
-    /// Returns whether a name stands where that of a header does: first on its line, perhaps behind
-    /// a quote.
+    /// Returns whether a name is where a header's name would be: first on its line, perhaps after a
+    /// quote.
     pub(crate) fn may_be_header(&self, name: usize) -> bool {
         self.is_first(name) || self.before_quote(name).is_some_and(|quote| self.is_first(quote))
     }
@@ -264,7 +264,7 @@ impl Text<'_> {
             let blanks = self.over(end, bytes::BLANK);
             (self.ends_with(end, scheme) && blanks > end).then_some(blanks)
         });
-        scheme.map_or((start, false), |end| (self.over_colours(end), true))
+        scheme.map_or((start, false), |end| (self.over_colors(end), true))
     }
 
     /// Returns the place after a quote.
@@ -301,7 +301,7 @@ impl Text<'_> {
         }
     }
 
-    /// Returns the option of the command that precedes a place, if that has a secret.
+    /// Returns the option of the command that precedes a place, if it has a secret.
     pub(crate) fn command(&self, place: usize) -> Option<u8> {
         let start = place.saturating_sub(NEAR);
         let near = self.bytes.get(start..place).unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(crate) struct Track {
     /// The place after the end of the searched text: a login that begins before it needs no search.
-    /// It is never 0, since memclr would be linked for a state of zeros.
+    /// It is never 0, because memclr would be linked for a state of zeros.
     searched: usize,
     /// A "]" and a "=" that prevented a mask, so that they are searched for once.
     bracket: usize,
@@ -21,9 +21,9 @@ pub(crate) struct Track {
 enum State {
     /// No ":" yet, and the user may be an access token.
     Token,
-    /// No ":" yet, and this is no token.
+    /// No ":" yet, and this is not a token.
     Host,
-    /// So many digits after the ":", at most five.
+    /// The number of digits after the ":", at most five.
     Port(u8),
     /// After a port and a mark of punctuation.
     Sentence,
@@ -31,7 +31,7 @@ enum State {
     Password,
 }
 
-/// Passwords that say nothing: the user is a token.
+/// Passwords that carry no information: the user is a token.
 static NO_PASSWORDS: [&[u8]; 3] = [b"", b"x", b"x_oauth_basic"];
 
 impl Track {
@@ -186,19 +186,19 @@ struct Region<'t> {
     text: &'t Text<'t>,
     /// The last kind of the logins that end the region.
     limit: Kind,
-    /// The place of the next byte or octet.
+    /// The place of the next byte, decoded.
     place: usize,
-    /// The byte or octet before that place, or 0 at the end of the region.
+    /// The decoded byte before that place, or 0 at the end of the region.
     byte: u8,
     /// The last "@" that was read, or 0 if there was none.
     last: usize,
 }
 
 impl Region<'_> {
-    /// Reads the next byte or octet. Returns `false` at the end of the region.
+    /// Reads the next byte, decoded. Returns `false` at the end of the region.
     ///
-    /// The region may end after the name of the next login, because only an "@" would make a
-    /// difference, and a name has none.
+    /// The region may end after the name of the next login: only an "@" would make a difference,
+    /// and a name has none.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     fn next(&mut self) -> bool {
         let Self { text, limit, place, .. } = *self;
@@ -221,7 +221,7 @@ impl Region<'_> {
     }
 
     /// Searches for the "@" that ends a password with blanks: the last one of the first token, of
-    /// four, that has any. The token may have no login.
+    /// four, that has any. The token must not have a login.
     fn look_ahead(&mut self) {
         self.limit = Kind::Sloppy;
         for _ in 0..4 {

@@ -8,13 +8,13 @@ use core::{
 
 use crate::Filter;
 
-/// A value that is shown by `Display`, `Debug` and defmt without the secrets of its text. Parsed
-/// and deserialized, it reads as the value.
+/// A value that `Display`, `Debug` and defmt show without the secrets of its text. It is parsed and
+/// deserialized like the value.
 ///
 /// It suits a value of another crate that may quote any text: a field of a configuration, an error,
 /// the message of a panic. The text is masked as a line of a log while it is written, whatever its
-/// length, and without an allocator: [the crate](crate) says what is a secret. The value itself is
-/// public, and `Deref` gives it.
+/// length, and without an allocator: [the crate](crate) lists the secrets. The value itself is
+/// public, and `Deref` returns it.
 ///
 /// ```
 /// use rfc1738_redact::Masked;
@@ -108,7 +108,7 @@ impl Write for MaskedWriter<'_> {
     }
 }
 
-/// Writes a piece, which is UTF-8 because the filter cuts no character.
+/// Writes a piece, which is UTF-8: the filter does not cut characters.
 fn show(bytes: &[u8], out: &mut dyn Write) -> fmt::Result {
     out.write_str(str::from_utf8(bytes).unwrap_or_default())
 }

@@ -10,7 +10,7 @@ use crate::{
 
 /// A text without its secrets, to be shown by `Display`, `Debug` or defmt.
 ///
-/// [The crate](crate) says what is a secret.
+/// [The crate](crate) lists the secrets.
 ///
 /// ```
 /// use rfc1738_redact::Redacted;
@@ -28,14 +28,14 @@ pub struct Redacted<'a> {
     login: usize,
     /// Where the part that is shown begins and ends.
     shown: (usize, usize),
-    /// The search: a pointer, so that a URL does not link the masker of texts.
+    /// The search. A function pointer, so a URL does not link the masker of texts.
     find: Find,
 }
 
-/// Passes on the text piece by piece, until `out` takes no more.
+/// Passes on the text piece by piece, until `out` accepts no more.
 type Find = for<'a> fn(&Redacted<'a>, out: &mut dyn Out<'a>);
 
-/// Takes the pieces of a text. In a `dyn FnMut`, a second copy of the function would be linked.
+/// Takes the pieces of a text. With a `dyn FnMut`, a second copy of the function would be linked.
 trait Out<'a> {
     /// Returns whether more may follow.
     fn take(&mut self, piece: &'a str) -> bool;
@@ -66,7 +66,7 @@ fn given<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
     redacted.write_without(|| secrets.find(), out);
 }
 
-/// Finds the own secret of a URL, that of URLs in it, and the values of names.
+/// Finds the URL's own secret, the secrets of URLs in it, and the values of names.
 fn url<'a>(redacted: &Redacted<'a>, out: &mut dyn Out<'a>) {
     let Redacted { text, keys, own, login, .. } = *redacted;
     let mut secrets = InUrl::new(text.as_bytes(), keys, own, login, false);
@@ -99,11 +99,11 @@ impl<'a> Redacted<'a> {
         Self::by(text, any_text)
     }
 
-    /// Returns one token without its secrets: a URL, a reference, or a line that a server sent.
+    /// Returns one token without its secrets: a URL, a reference, or a line from a server.
     ///
-    /// Of a URL's characters it masks all that [`new`](Self::new) would mask, and more if there are
-    /// several logins, blanks or quotes, because a mask ends at the last "@", and a value in quotes
-    /// at the end. In return it takes little flash, and none if a URL is logged already.
+    /// Of a URL's characters it masks everything that [`new`](Self::new) would mask, and more if
+    /// there are several logins, blanks or quotes: a mask ends at the last "@", and a value in
+    /// quotes at the end. In return it takes little flash, and none if a URL is logged already.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -118,9 +118,8 @@ impl<'a> Redacted<'a> {
         Self::by(text, token)
     }
 
-    /// Masks the values of these names and of the default ones. Case does not matter, "-" is the
-    /// same as "_", and a name with a "=" is never found. If there are several calls, the last one
-    /// counts.
+    /// Masks the values of these names and of the default ones. Case is ignored, "-" is the same as
+    /// "_", and a name with a "=" is never found. If there are several calls, the last one counts.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -133,8 +132,8 @@ impl<'a> Redacted<'a> {
         Self { keys: self.keys.and(keys), ..self }
     }
 
-    /// Masks the values of these names, but none of [`Secrets::KEYS`](crate::Secrets::KEYS) and
-    /// Authorization, so if you pass none, it masks logins alone.
+    /// Masks the values of these names instead of [`Secrets::KEYS`](crate::Secrets::KEYS) and
+    /// Authorization. With an empty list, it masks only logins.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -159,7 +158,7 @@ impl<'a> Redacted<'a> {
     }
 
     /// Returns a URL without its own secret, from a start to an end, which is 0 without one. It
-    /// hides those of other URLs after the start of its login, and the values of names, too.
+    /// also hides the secrets of other URLs after the start of its login, and the values of names.
     #[doc(hidden)] // for rfc1738
     pub const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
         Self { own, login, ..Self::by(text, url) }

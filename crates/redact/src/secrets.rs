@@ -9,10 +9,10 @@ use crate::{
     values::Value,
 };
 
-/// An iterator over the secrets of a text: ranges of bytes, in order, which never touch.
+/// An iterator over the secrets of a text: ranges of bytes, in order, that never touch.
 ///
-/// [The crate](crate) says what is a secret. The text may have any number of lines, whether it is
-/// UTF-8 or not.
+/// [The crate](crate) lists the secrets. The text may have any number of lines, whether it is UTF-8
+/// or not.
 ///
 /// ```
 /// use rfc1738_redact::Secrets;
@@ -48,9 +48,8 @@ impl<'t> Secrets<'t> {
         Self::of(Text::whole(text), Keys::DEFAULT)
     }
 
-    /// Finds the values of these names and of the default ones. Case does not matter, "-" is the
-    /// same as "_", and a name with a "=" is never found. If there are several calls, the last one
-    /// counts.
+    /// Finds the values of these names and of the default ones. Case is ignored, "-" is the same as
+    /// "_", and a name with a "=" is never found. If there are several calls, the last one counts.
     ///
     /// ```
     /// use rfc1738_redact::Secrets;
@@ -63,8 +62,8 @@ impl<'t> Secrets<'t> {
         self
     }
 
-    /// Finds the values of these names, but none of the default ones, so if you pass none, it finds
-    /// logins alone.
+    /// Finds the values of these names instead of the default ones. With an empty list, it finds
+    /// only logins.
     ///
     /// ```
     /// use rfc1738_redact::Secrets;
@@ -117,7 +116,7 @@ impl<'t> Secrets<'t> {
         self
     }
 
-    /// Skips what introduces no secret, but the search does without this if flash is scarce.
+    /// Skips what introduces no secret. The search does not use this if flash is scarce.
     fn skip(&mut self) {
         let len = self.text.bytes.len();
         while self.from < len {
@@ -207,7 +206,7 @@ impl fmt::Debug for Secrets<'_> {
 
 /// Returns the start and the end of the next secret after a place, or the end of the text and 0 if
 /// there is none. `look_at` searches for what the byte at a place introduces, and returns the end
-/// of the secrets that begin after it. What overlaps or touches is one.
+/// of the secrets that begin after it. Secrets that overlap or touch are merged.
 #[inline]
 pub(crate) fn next_secret(
     text: &[u8],

@@ -12,7 +12,7 @@ pub(crate) struct Text<'t> {
     pub(crate) start: Start,
 }
 
-/// What precedes a text.
+/// The context before a text.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
     /// The byte before it: the end of a line, a blank, or `INSIDE` a token.
@@ -57,15 +57,15 @@ pub(crate) enum Kind {
     Sloppy,
 }
 
-/// A byte inside a token that no name of a scheme ends with, and no name of a secret follows.
+/// A byte inside a token that cannot end the name of a scheme or precede the name of a secret.
 pub(crate) const INSIDE: u8 = 0x80;
 
 /// The schemes that matter, each after the mark of its group. A "+" marks schemes with a server,
 /// whose URLs are often written sloppily. Those with a "*" have one too.
 const SCHEMES: &[u8] = b"+ftp+ftps+mqtt+mqtts+coap+coaps+telnet+gopher+nntp+wais+prospero!file*ws*wss*http*https";
-/// Schemes whose URLs have no login, although they may have an "@".
+/// Schemes whose URLs cannot have a login, although they may have an "@".
 const WITHOUT_LOGIN: &[u8] = b"mailto news file urn data tel sip sips xmpp im pres acct cid mid sms skype";
-/// The scheme whose URLs have no secret.
+/// The scheme whose URLs cannot have a secret.
 pub(crate) const FILE: usize = b'!' as usize;
 /// Schemes whose user names are often access tokens.
 pub(crate) const WEB: usize = b'*' as usize;
@@ -124,8 +124,7 @@ impl<'t> Text<'t> {
         place
     }
 
-    /// Returns the byte at a place, or the octet of an escape in an escaped URL, and the next
-    /// place.
+    /// Returns the byte at a place, or the byte of an escape in an escaped URL, and the next place.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
         let unit = (self.at(place), place.wrapping_add(1));
@@ -141,8 +140,8 @@ impl<'t> Text<'t> {
         (octet, place.wrapping_add(3))
     }
 
-    /// Returns `false` if a byte at this place introduces no secret, by the bytes beside it alone.
-    /// The value of a name of the caller may follow any "=".
+    /// Returns `false` if a byte at this place cannot introduce a secret, judging only by the bytes
+    /// next to it. The value of a name of the caller may follow any "=".
     #[inline(always)]
     pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
@@ -154,7 +153,7 @@ impl<'t> Text<'t> {
             b'/' => matches!(next(), b'/' | b'\\') || before() == b's' && matches!(second(), b'e' | b'k'),
             b':' if matches!(next(), b'/' | b'\\') => true,
             b':' => match before() {
-                // The end of a colour, of a name, or of that of a scheme.
+                // The end of a color, of a name, or of that of a scheme.
                 letter @ (b'A'..=b'Z' | b'a'..=b'z') => {
                     has_own || matches!(letter | 0x20, b'd' | b'e' | b'm'..=b't' | b'y')
                 }
@@ -243,7 +242,7 @@ impl<'t> Text<'t> {
         0
     }
 
-    /// Returns whether a name goes on before `start`. The digits of an escape are no part of a
+    /// Returns whether a name goes on before `start`. The digits of an escape are not part of a
     /// name.
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;

@@ -18,7 +18,7 @@ pub(crate) struct Quote {
 /// The place of a secret value.
 #[derive(Clone, Copy)]
 pub(crate) struct Value {
-    /// Where its name begins, or the colours before it.
+    /// Where its name begins, or the colors before it.
     pub(crate) origin: usize,
     pub(crate) start: usize,
     pub(crate) end: usize,
@@ -39,7 +39,7 @@ enum Ending {
 
 /// A quote in a text of HTML.
 const ENTITY: &[u8] = b"&quot;";
-/// So many bytes before a value are searched for the "(" that encloses it, or for a command.
+/// This many bytes before a value are searched for the "(" that encloses it, or for a command.
 pub(crate) const NEAR: usize = 64;
 
 impl Keys<'_> {
@@ -116,7 +116,7 @@ impl Keys<'_> {
         until: usize,
         may_be_query: bool,
     ) -> Option<(usize, usize, Name)> {
-        let before = text.bytes.get(..text.before_colours(end)).unwrap_or_default();
+        let before = text.bytes.get(..text.before_colors(end)).unwrap_or_default();
         #[cfg(not(target_os = "none"))]
         if self.own.is_empty() && !may_end(before) {
             return None;
@@ -168,15 +168,15 @@ impl Keys<'_> {
     }
 }
 
-/// The byte that begins a colour, the most bytes that it has, and the most colours in a row.
+/// The byte that begins a color, its maximum length, and the maximum number of colors in a row.
 pub(crate) const ESCAPE: u8 = 0x1B;
-pub(crate) const COLOUR: usize = 12;
-const COLOURS: usize = 3;
-/// The most backslashes of a quote.
+pub(crate) const COLOR: usize = 12;
+const COLORS: usize = 3;
+/// The maximum number of backslashes of a quote.
 const BACKSLASHES: usize = 7;
 
-/// Returns whether a name may begin with a byte after another one: after no letter or digit, or
-/// with a capital after a small letter.
+/// Returns whether a name may begin with a byte after another one: not after a letter or digit,
+/// except with a capital after a small letter.
 const fn may_begin(before: u8, first: u8) -> bool {
     match before {
         b'a'..=b'z' => first.is_ascii_uppercase(),
@@ -186,42 +186,42 @@ const fn may_begin(before: u8, first: u8) -> bool {
 }
 
 impl Text<'_> {
-    /// Returns the end of the colour that begins at a place: ESC, "[", digits and ";", "m".
+    /// Returns the end of the color that begins at a place: ESC, "[", digits and ";", "m".
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn colour(&self, place: usize) -> Option<usize> {
+    fn color(&self, place: usize) -> Option<usize> {
         if self.at(place) != ESCAPE || self.at(place.wrapping_add(1)) != b'[' {
             return None;
         }
-        let last = self.over(place.wrapping_add(2), bytes::COLOUR);
-        (self.at(last) == b'm' && last.wrapping_sub(place) < COLOUR).then_some(last.wrapping_add(1))
+        let last = self.over(place.wrapping_add(2), bytes::COLOR);
+        (self.at(last) == b'm' && last.wrapping_sub(place) < COLOR).then_some(last.wrapping_add(1))
     }
 
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(crate) fn over_colours(&self, mut place: usize) -> usize {
-        for _ in 0..COLOURS {
-            place = self.colour(place).unwrap_or(place);
+    pub(crate) fn over_colors(&self, mut place: usize) -> usize {
+        for _ in 0..COLORS {
+            place = self.color(place).unwrap_or(place);
         }
         place
     }
 
     #[cfg_attr(target_os = "none", inline(never))] // for size
-    pub(crate) fn before_colours(&self, mut place: usize) -> usize {
-        for _ in 0..COLOURS {
+    pub(crate) fn before_colors(&self, mut place: usize) -> usize {
+        for _ in 0..COLORS {
             if self.at(place.wrapping_sub(1)) != b'm' {
                 return place;
             }
-            let start = self.back_over(place.wrapping_sub(1), bytes::COLOUR).wrapping_sub(2);
-            if self.colour(start) == Some(place) {
+            let start = self.back_over(place.wrapping_sub(1), bytes::COLOR).wrapping_sub(2);
+            if self.color(start) == Some(place) {
                 place = start;
             }
         }
         place
     }
 
-    /// Returns the place before colours that may be cut there.
+    /// Returns the place before colors that may be cut there.
     pub(crate) fn before_escapes(&self, mut place: usize) -> usize {
-        for _ in 0..COLOURS {
-            let starts = (1..=COLOUR).map(|back| place.wrapping_sub(back));
+        for _ in 0..COLORS {
+            let starts = (1..=COLOR).map(|back| place.wrapping_sub(back));
             place = starts.into_iter().find(|start| self.at(*start) == ESCAPE).unwrap_or(place);
         }
         place
@@ -254,8 +254,8 @@ impl Text<'_> {
         is_quote.then_some(Quote { mark: self.at(mark), backslashes })
     }
 
-    /// Returns whether a name ends at `end`. It is in lower case, with "_" in place of "-", and its
-    /// case does not matter in the text.
+    /// Returns whether a name ends at `end`. The given name is in lower case, with "_" in place of
+    /// "-". Case is ignored in the text.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn ends_with(&self, mut end: usize, name: &[u8]) -> bool {
         name.iter().rev().all(|letter| {
@@ -264,8 +264,8 @@ impl Text<'_> {
         })
     }
 
-    /// Returns the origin of a name that begins at `until` or later: the start of the colours
-    /// before it. A colour and an escape are no part of a name.
+    /// Returns the origin of a name that begins at `until` or later: the start of the colors before
+    /// it. Colors and escapes are not part of a name.
     pub(crate) fn origin(&self, start: usize, until: usize) -> Option<usize> {
         let begin = self.begin_of(start, until)?;
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
@@ -273,9 +273,9 @@ impl Text<'_> {
         (may_begin || is_escape() || self.escape_before(begin).is_some()).then_some(begin)
     }
 
-    /// Returns the start of the colours before a name that begins at `until` or later.
+    /// Returns the start of the colors before a name that begins at `until` or later.
     fn begin_of(&self, start: usize, until: usize) -> Option<usize> {
-        (start >= until).then(|| self.before_colours(start))
+        (start >= until).then(|| self.before_colors(start))
     }
 
     /// Returns whether a name is in capitals, as in the environment of a process, where anything
@@ -294,8 +294,8 @@ impl Text<'_> {
         self.is(before, bytes::QUERY) || start == 0 && self.start.is_in_query || self.at(before) == b'\\' && escaped()
     }
 
-    /// Returns the octet of an escape that is written as text, and its end: a backslash with n, r,
-    /// t, `uXXXX` or `xXX`. An octet beyond ASCII is 0.
+    /// Returns the byte of an escape that is written as text, and its end: a backslash with n, r,
+    /// t, `uXXXX` or `xXX`. A byte beyond ASCII is 0.
     pub(crate) fn escape(&self, place: usize) -> Option<(u8, usize)> {
         if self.at(place) != b'\\' {
             return None;
@@ -322,7 +322,7 @@ impl Text<'_> {
         (1..6).map(|back| place.wrapping_sub(back)).find(is_cut).unwrap_or(place)
     }
 
-    /// Returns the octet of the escape written as text that ends at a place.
+    /// Returns the byte of the escape written as text that ends at a place.
     pub(crate) fn escape_before(&self, end: usize) -> Option<u8> {
         let escapes = [2, 4, 6].into_iter().map(|len| self.escape(end.wrapping_sub(len)));
         escapes.flatten().find(|escape| escape.1 == end).map(|escape| escape.0)
@@ -338,18 +338,18 @@ impl Text<'_> {
         }
     }
 
-    /// Returns the end of the text if it may go on with a quote, so that the value is not known.
+    /// Returns the end of the text if it may go on with a quote, so the value is not known.
     fn open_opening(&self, start: usize) -> Option<usize> {
-        let start = self.over_colours(start);
+        let start = self.over_colors(start);
         let place = self.over_with(start, |byte| matches!(byte, b'[' | b'<' | b'{' | b'\\'));
         let is_open = self.goes_on() && ENTITY.starts_with(self.bytes.get(place..).unwrap_or_default());
         is_open.then_some(self.bytes.len())
     }
 
-    /// Skips what may stand before a value: colours, a bracket, `Some(`, the letter of `u"..."`, a
-    /// quote. Returns the value's start, and what ends it.
+    /// Skips what may precede a value: colors, a bracket, `Some(`, the letter of `u"..."`, a quote.
+    /// Returns the value's start, and what ends it.
     fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
-        let start = self.over_colours(start);
+        let start = self.over_colors(start);
         let next = |place: usize| place.wrapping_add(1);
         let mut place = start;
         // A word and a "(", or brackets; then perhaps a letter.
@@ -406,13 +406,13 @@ impl Text<'_> {
         self.is_end(place) && self.goes_on()
     }
 
-    /// Returns whether a value is a structure, as `token=Token{...}` in a log of Android.
+    /// Returns whether a value is a structure, as `token=Token{...}` in an Android log.
     fn is_object(&self, value: usize) -> bool {
         let end = self.over_word(value);
         end > value && self.at(end) == b'{'
     }
 
-    /// Returns whether a name is that of a field in braces, with a capital.
+    /// Returns whether a name is the name of a field in braces, with a capital.
     fn is_field(&self, name: usize) -> bool {
         self.brace(name) > 0
             && self.at(name).is_ascii_uppercase()
@@ -443,7 +443,8 @@ impl Text<'_> {
         }
     }
 
-    /// Returns whether a value is that of `PWD=/home` as a word that stands alone.
+    /// Returns whether a value is a working directory, as in `PWD=/home`, with PWD as a word of its
+    /// own.
     fn is_folder(&self, value: usize, origin: usize, name: Name) -> bool {
         let end = self.token_end(value, origin);
         name == Name::Pwd
@@ -465,8 +466,8 @@ impl Text<'_> {
         self.before_mark(name).is_some() || self.back_over(name, bytes::SPACE) == 0 && self.start.is_marked
     }
 
-    /// Returns whether a name stands first on its line, perhaps after the mark of a list or of a
-    /// tool, or in the argument of `-H`.
+    /// Returns whether a name is first on its line, perhaps after the mark of a list or of a tool,
+    /// or in the argument of `-H`.
     pub(crate) fn is_first(&self, name: usize) -> bool {
         if let Some(quote) = self.before_quote(name) {
             return self.ends_with(quote, b"_h ") || self.ends_with(quote, b"header ");
@@ -480,8 +481,8 @@ impl Text<'_> {
         }
     }
 
-    /// Returns whether a text after blanks may be a value: no code, no other pair, and no word of
-    /// prose unless it ends the line.
+    /// Returns whether a text after blanks may be a value: not code, not another pair, and not a
+    /// word of prose unless it ends the line.
     pub(crate) fn is_value(&self, value: usize, end: usize) -> bool {
         const NO_VALUES: [&[u8]; 8] =
             [b"string", b"number", b"boolean", b"required", b"optional", b"undefined", b"false", b"unset"];
@@ -569,13 +570,13 @@ impl Text<'_> {
         is_pair.then_some(end)
     }
 
-    /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a
-    /// colour begins there.
+    /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a color
+    /// begins there.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
         loop {
             place = self.over(place, !ends);
-            if self.at(place) != ESCAPE || self.colour(place).is_some() {
+            if self.at(place) != ESCAPE || self.color(place).is_some() {
                 return place;
             }
             place = place.wrapping_add(1);

@@ -5,12 +5,11 @@ use std::io::{self, Write};
 
 use crate::{Filter, keys::Keys};
 
-/// A writer that masks a log and passes it on, line by line, because a secret may come in two
-/// writes. It needs the feature `std`.
+/// A writer that masks a log and passes it on line by line, because a secret may come in two
+/// writes. Requires the feature `std`.
 ///
 /// `env_logger` takes one as its target, and `tracing-subscriber` takes one in a `Mutex` as its
-/// `with_writer`. It masks as a [`Filter`] with a buffer of 65,536 bytes does, because a line may
-/// be long.
+/// `with_writer`. It masks like a [`Filter`] with a buffer of 65,536 bytes.
 ///
 /// A line waits for its end, even if the writer is flushed: its rest may turn it into a secret. A
 /// last line without an end is passed on by [`finish`](Self::finish), and when the writer is
@@ -58,8 +57,8 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
         self
     }
 
-    /// Masks the values of these names, and none of the default ones, so that an empty list masks
-    /// logins alone.
+    /// Masks the values of these names instead of the default ones. With an empty list, it masks
+    /// only logins.
     ///
     /// ```
     /// use std::io::Write;
@@ -80,7 +79,7 @@ impl<'k, W: Write> RedactingWriter<'k, W> {
     ///
     /// # Errors
     ///
-    /// If the inner writer fails. A drop ignores that, so call this to learn of it.
+    /// If the inner writer fails. A drop ignores that, so call this to detect it.
     pub fn finish(&mut self) -> io::Result<()> {
         self.filter.finish(|piece| self.out.write_all(piece))?;
         self.out.flush()

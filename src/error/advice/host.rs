@@ -1,4 +1,4 @@
-//! Logins, hosts and ports, and an "@" where no login may be.
+//! Logins, hosts and ports, and an "@" where a login is not allowed.
 
 use core::net::Ipv4Addr;
 
@@ -17,8 +17,8 @@ const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal
 const CHARACTERS: &str = "expected only letters, digits, - and . in the host";
 
 impl Mistake<'_> {
-    /// An "@" in a scheme without a user. If the host ends before it, it belongs to what follows
-    /// the host, and leaving out what precedes it would lead to another host.
+    /// An "@" in a scheme without a user. If the host ends before it, the "@" belongs to what
+    /// follows the host, and removing the text before it would lead to a different host.
     pub(super) fn of_a_user(&self) -> Option<&'static str> {
         if self.kind != ErrorKind::UserNotAllowed {
             return None;
@@ -34,7 +34,7 @@ impl Mistake<'_> {
         })
     }
 
-    /// A byte of a secret, of which the sentence tells nothing.
+    /// A byte of a secret, which the sentence does not reveal.
     pub(super) fn in_a_secret(&self) -> Option<&'static str> {
         match self.kind {
             ErrorKind::UserNotAllowed => {
@@ -48,8 +48,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// Returns whether a host follows the last "@" of the authority. If none does, the host is what
-    /// precedes it.
+    /// Returns whether a host follows the last "@" of the authority. If not, the host is before it.
     fn has_host_behind_at(&self) -> bool {
         let authority = self.behind.split(|byte| matches!(*byte, b'/' | b'?' | b'#')).next().unwrap_or_default();
         let host = authority.rsplit(|byte| *byte == b'@').next().unwrap_or_default();
@@ -201,7 +200,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// A character that is not ASCII, in a host.
+    /// A non-ASCII character in a host.
     pub(super) fn of_non_ascii(&self) -> Option<&'static str> {
         let is_closing = |character: char| {
             matches!(
@@ -261,8 +260,8 @@ fn is_ipv4(text: &[u8]) -> bool {
     str::from_utf8(text).is_ok_and(|text| text.parse::<Ipv4Addr>().is_ok())
 }
 
-/// Returns whether a text is an IPv6 address, perhaps in brackets. Not by core's parser, which may
-/// panic.
+/// Returns whether a text is an IPv6 address, perhaps in brackets. It does not use core's parser,
+/// which may panic.
 fn is_ipv6(text: &[u8]) -> bool {
     let text = text.strip_prefix(b"[").and_then(|rest| rest.strip_suffix(b"]")).unwrap_or(text);
     match text.windows(2).position(|bytes| bytes == b"::") {

@@ -1,5 +1,5 @@
-//! What follows the host or the scheme: paths, files, mail addresses, groups, and the rest of URLs
-//! of unknown schemes.
+//! Everything after the host or the scheme: paths, files, mail addresses, groups, and the rest of
+//! URLs of unknown schemes.
 
 use super::{Mistake, host::ESCAPES};
 use crate::error::{ErrorKind, Place, Production};
@@ -59,15 +59,15 @@ impl Mistake<'_> {
         self.is_in(is_end) && !self.behind.iter().take_while(|byte| !is_end(byte)).any(|byte| *byte == b'@')
     }
 
-    /// Returns whether the "#" is in the login of an unknown scheme. Without what follows it, a
-    /// part of the login would be the host.
+    /// Returns whether the "#" is in the login of an unknown scheme. If what follows it were
+    /// removed, a part of the login would become the host.
     pub(super) fn is_fragment_in_login(&self) -> bool {
         let mut behind = self.behind.iter().take_while(|byte| **byte != b'/');
         let is_fragment = self.kind == ErrorKind::Fragment && self.production == Production::SchemePart;
         is_fragment && self.is_in(|byte| *byte == b'/') && behind.any(|byte| *byte == b'@')
     }
 
-    /// Returns whether the offset is behind "//", and not behind the end of the authority.
+    /// Returns whether the offset is after the "//" and within the authority.
     fn is_in(&self, is_end: impl Fn(&u8) -> bool) -> bool {
         self.schemepart_before().strip_prefix(b"//").is_some_and(|begun| !begun.iter().any(is_end))
     }
@@ -84,8 +84,8 @@ impl Mistake<'_> {
             .then_some("a URL of this scheme has no query: remove it, or write / and %3F")
     }
 
-    /// The slashes of a file URL: `file:x.txt`, whose folder only its owner knows. To leave out
-    /// what is between them would make the first folder of `file:/ /dir/x` a host.
+    /// The slashes of a file URL: only the owner of `file:x.txt` knows its folder. Removing what is
+    /// between the slashes of `file:/ /dir/x` would make the first folder a host.
     pub(super) fn before_a_path(&self) -> Option<&'static str> {
         let is_between = || {
             let behind = self.behind.get(self.character().len()..).unwrap_or_default();

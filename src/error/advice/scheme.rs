@@ -1,5 +1,5 @@
-//! The scheme, the slashes behind it, and what is around a URL by accident: white space, and
-//! characters that nobody sees.
+//! The scheme, the slashes after it, and what surrounds the URL by accident: white space and
+//! invisible characters.
 
 use super::{
     Mistake, begins_with_a_known_scheme, begins_with_a_url,
@@ -33,8 +33,8 @@ impl Mistake<'_> {
         })
     }
 
-    /// Returns whether a URL follows, and what precedes it is no URL without its scheme, such as
-    /// `host.dom/?u=http://other.dom/`.
+    /// Returns whether a URL follows, and the text before it is not a URL without its scheme, such
+    /// as `host.dom/?u=http://other.dom/`.
     fn is_around_a_url(&self) -> bool {
         // A quote or a bracket where the text begins.
         let is_mark = self.begun.is_empty();
@@ -77,13 +77,13 @@ impl Mistake<'_> {
     }
 }
 
-/// Returns whether a host, or the slash before it, may be this byte.
+/// Returns whether this byte may belong to a host or the slash before it.
 fn is_host_start(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'[' | b'%' | 0x80..)
 }
 
-/// Returns whether some bytes before a slash were hardly meant as a host: no letters or digits, or
-/// one or two before what is more like a host.
+/// Returns whether some bytes before a slash were probably not meant as a host: no letters or
+/// digits, or one or two before something more like a host.
 fn is_slip(run: &[u8], rest: &[u8]) -> bool {
     let host = rest.iter().skip_while(|byte| **byte == b'/').take_while(|byte| **byte != b'/');
     !run.iter().any(u8::is_ascii_alphanumeric)
@@ -95,7 +95,7 @@ fn is_blank_before_colon(behind: &[u8]) -> bool {
     blanks > 0 && behind.get(blanks) == Some(&b':')
 }
 
-/// Returns whether "//" follows, perhaps behind another character and a colon.
+/// Returns whether "//" follows, perhaps after another character and a colon.
 fn is_colon_missing(behind: &[u8]) -> bool {
     let ([b'/', b'/', host @ ..] | [_, b'/', b'/', host @ ..] | [_, b':', b'/', b'/', host @ ..]) = behind else {
         return false;
@@ -140,7 +140,8 @@ impl Mistake<'_> {
         })
     }
 
-    /// An escape would keep a control that nobody meant, but the TAB of a gopher URL is meant.
+    /// An escape would keep an unintended control character, but the TAB of a gopher URL is
+    /// intended.
     fn at_a_control(&self) -> Option<&'static str> {
         let is_part = matches!(self.place, Place::Encoded | Place::Strict) && self.kind == ErrorKind::Control;
         let is_meant = self.byte() == Some(b'\t') && self.is_scheme("gopher");
@@ -158,8 +159,8 @@ impl Mistake<'_> {
     }
 }
 
-/// Returns whether nobody sees a character where it is. U+200C and U+200D are not among them,
-/// because Persian and Indic words need them.
+/// Returns whether a character is invisible. U+200C and U+200D are not among these, because Persian
+/// and Indic words need them.
 fn is_invisible(character: char) -> bool {
     matches!(
         character,

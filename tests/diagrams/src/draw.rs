@@ -6,7 +6,7 @@ use railroad::{
 
 use crate::bnf::Syntax;
 
-/// The colours of rustdoc's light and dark themes.
+/// The colors of rustdoc's light and dark themes.
 pub(crate) const STYLE: &str = "\
 <style>
 svg.railroad { max-width: 100%; height: auto; }

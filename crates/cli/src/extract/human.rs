@@ -7,7 +7,7 @@ use std::{
 
 use super::Found;
 use crate::{
-    colours::{HEADING, NOTE, WRONG},
+    colors::{HEADING, NOTE, WRONG},
     shown::{self, masked},
 };
 

@@ -14,7 +14,7 @@ pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) status: u8,
-    /// A sentence that is safe to show; the server's words in it are escaped. `None` if there is
+    /// A sentence that is safe to show, in which the server's words are escaped. `None` if there is
     /// nothing to report.
     pub(crate) message: Option<String>,
 }

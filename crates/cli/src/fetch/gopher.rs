@@ -1,4 +1,4 @@
-//! Gopher (section 3.4), and the answers of Gopher+ (section 3.4.3).
+//! Gopher (section 3.4), and Gopher+ replies (section 3.4.3).
 
 use core::{error::Error, mem};
 

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{out::tell, shown::masked};
 
-/// Retrieves a resource. It follows redirects with `-L`, and reports them without.
+/// Retrieves a resource. It follows redirects with `-L`, otherwise it reports them.
 pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     let mut fields = Vec::new();
     for field in &fetcher.args.header {

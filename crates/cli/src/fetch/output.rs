@@ -101,7 +101,7 @@ impl Output {
         }
     }
 
-    /// Begins again, which standard output cannot after its first bytes.
+    /// Restarts the output. Standard output cannot restart after its first bytes.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         match &mut self.sink {
             Sink::Standard if self.is_written => return Err(ErrorKind::Unsupported.into()),
@@ -123,12 +123,12 @@ impl Output {
         }
     }
 
-    /// Takes the version that a partial file belongs to.
+    /// Sets the version that a partial file belongs to.
     pub(crate) fn version(&mut self, version: &Version) -> io::Result<()> {
         if let Sink::Partial(_, file) = &mut self.sink { file.version(version) } else { Ok(()) }
     }
 
-    /// Writes what is left for standard output, after a failure that spoils none of it.
+    /// Writes what is left for standard output after a failure that does not affect it.
     pub(crate) fn show(&mut self) -> Outcome {
         if let Sink::Standard = self.sink { self.flush(self.kept.len()) } else { Ok(()) }
     }
@@ -173,8 +173,8 @@ fn is_standard(path: &Path) -> bool {
     ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|standard| path == Path::new(standard))
 }
 
-/// Returns whether standard output may be closed: std then opens /dev/null in its place, for
-/// reading and writing, which a shell opens for writing only.
+/// Returns whether standard output may be closed. std then opens /dev/null in its place for reading
+/// and writing, while a shell opens it for writing only.
 #[cfg(target_os = "linux")]
 fn is_nowhere() -> bool {
     use std::os::unix::fs::MetadataExt;

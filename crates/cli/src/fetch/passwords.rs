@@ -30,7 +30,7 @@ impl Passwords {
     }
 }
 
-/// Reads a line, which need not be UTF-8, but may be empty.
+/// Reads a line, which need not be UTF-8 and may be empty.
 fn read() -> Outcome<Vec<u8>> {
     let mut line = Vec::new();
     let read = io::stdin().lock().take(LONGEST as u64).read_until(b'\n', &mut line);

@@ -29,7 +29,7 @@ pub(crate) trait Write {
     /// Writes the next bytes.
     fn write(&mut self, bytes: &[u8], output: &mut Output) -> Outcome;
 
-    /// Begins again, if it can.
+    /// Restarts, if possible.
     fn restart(&mut self) -> io::Result<()> {
         Err(io::ErrorKind::Unsupported.into())
     }
@@ -44,7 +44,7 @@ pub(crate) trait Write {
 pub(crate) struct Fetcher<'a> {
     pub(crate) args: &'a Args,
     client: Client,
-    /// The reason why there is no https, by the environment.
+    /// The reason why https is not available, by the environment.
     no_tls: Option<Failure>,
     pub(crate) passwords: Passwords,
 }
@@ -88,7 +88,7 @@ impl<'a> Fetcher<'a> {
     }
 }
 
-/// Names the first reply, which answers no command.
+/// Names the first reply, which does not answer a command.
 const GREETING: &str = "greeting";
 
 struct Session<'s> {
@@ -101,7 +101,7 @@ struct Session<'s> {
     /// The last command, and the lines of the reply to it.
     command: String,
     answers: Vec<String>,
-    /// The place that a redirect leads to.
+    /// The target of a redirect.
     location: Option<Vec<u8>>,
 }
 

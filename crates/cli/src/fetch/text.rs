@@ -26,7 +26,7 @@ impl File {
 }
 
 impl Write for File {
-    /// Notices a Gopher+ answer that is a text with a final ".".
+    /// Warns about a Gopher+ reply that is a text with a final ".".
     fn said(&mut self, line: &[u8]) {
         self.is_text |= line == b"+-1";
     }

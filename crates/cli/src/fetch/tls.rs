@@ -20,8 +20,8 @@ use crate::shown::escaped;
 /// The authorities' certificates on Debian and other systems.
 const SYSTEM: &str = "/etc/ssl/certs/ca-certificates.crt";
 
-/// Reads the authorities from the argument's file, that of `SSL_CERT_FILE`, or the system's. The
-/// system's may be missing, for users without https.
+/// Reads the authorities from the argument's file, the file of `SSL_CERT_FILE`, or the system's.
+/// The system's may be missing, for users without https.
 pub(crate) fn config(args: &Args) -> Outcome<Arc<ClientConfig>> {
     let named = args.cacert.clone().or_else(|| env::var_os("SSL_CERT_FILE").map(PathBuf::from));
     let roots = match &named {
@@ -37,7 +37,7 @@ pub(crate) fn config(args: &Args) -> Outcome<Arc<ClientConfig>> {
     Ok(Arc::new(config.with_root_certificates(roots).with_no_client_auth()))
 }
 
-/// Reads the certificates of a file. Those that rustls cannot use are left out.
+/// Reads the certificates of a file. Those that rustls cannot use are skipped.
 fn roots(path: &Path) -> Result<RootCertStore, String> {
     let certificates = CertificateDer::pem_file_iter(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
     let mut roots = RootCertStore::empty();

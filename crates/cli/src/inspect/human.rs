@@ -8,7 +8,7 @@ use rfc1738::{SchemeSet, advisories::Advisory};
 use super::rows::{Row, rows};
 use crate::{
     Url,
-    colours::{CARE, DECODED, HEADING, NOTE, WRONG},
+    colors::{CARE, DECODED, HEADING, NOTE, WRONG},
 };
 
 /// The width of a terminal.
@@ -74,7 +74,7 @@ pub(crate) fn write_error(out: &mut impl Write, error: impl Display) -> io::Resu
     writeln!(out, "{WRONG}error{WRONG:#}: {error}")
 }
 
-/// Writes an empty line between two answers.
+/// Writes an empty line between two results.
 pub(crate) fn separate(out: &mut impl Write, is_first: &mut bool) -> io::Result<()> {
     if mem::take(is_first) { Ok(()) } else { writeln!(out) }
 }

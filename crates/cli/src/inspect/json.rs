@@ -11,7 +11,7 @@ use crate::{
     json::{Object, Pair, problem, write_line},
 };
 
-/// Writes the line of an answer, and of an attempt to tidy the text.
+/// Writes the line of a result, and of an attempt to tidy the text.
 pub(crate) fn write<S: SchemeSet>(
     out: &mut impl Write,
     answer: &Result<Url<&str, S>, Error>,
@@ -51,7 +51,7 @@ fn refused<'a>(error: &Error) -> impl Iterator<Item = Pair<'a>> {
     [("ok", false.into())].into_iter().chain(problem(error))
 }
 
-/// Returns the pairs of a tidied text; they are null and empty if it cannot be mended.
+/// Returns the pairs of a tidied text. They are null and empty if it cannot be corrected.
 fn tidied<'a>(attempt: Attempt) -> Object<'a> {
     let mended = attempt.map(|mended| (Some(mended.url), mended.fragment, mended.changes));
     let (url, fragment, changes) = mended.unwrap_or_default();

@@ -9,7 +9,7 @@ use rfc1738::{
 
 use crate::Url;
 
-/// Returns whether section 3 does not describe the scheme, and a later document does.
+/// Returns whether a later document describes the scheme, and section 3 does not.
 pub(crate) fn is_later<S: SchemeSet>(url: &Url<&str, S>) -> bool {
     S::IN_FORCE && !Rfc1738::SCHEMES.iter().any(|row| url.scheme() == row.name())
 }

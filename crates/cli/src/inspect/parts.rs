@@ -12,9 +12,9 @@ use crate::{Typed, Url, json::Value};
 
 /// A part of a URL.
 pub(crate) struct Part<'a> {
-    /// The name for programs; empty if only people see the part.
+    /// The name for programs. Empty if only people see the part.
     pub(crate) key: &'static str,
-    /// The name for people; empty if only programs see the part.
+    /// The name for people. Empty if only programs see the part.
     pub(crate) label: &'static str,
     pub(crate) value: Value<'a>,
     /// A remark for people.
@@ -182,12 +182,12 @@ fn listed(segments: Segments<'_>) -> Option<Value<'_>> {
     (segments.len() > 0).then(|| segments.collect())
 }
 
-/// Returns an encoded text that may hold any escapes.
+/// Returns an encoded text that may contain any escapes.
 fn any(text: &str) -> Option<Encoded<'_>> {
     grammar::urlpath(text).ok().map(|(_, text)| text)
 }
 
-/// Returns the octets of a line as the characters U+0000 to U+00FF.
+/// Returns the bytes of a line as the characters U+0000 to U+00FF.
 fn characters(line: Line) -> String {
     line.octets().map(char::from).collect()
 }

@@ -12,7 +12,7 @@ use crate::{Url, json::Value, sent::sent, shown::escaped};
 
 /// A row: one part of a URL.
 pub(crate) struct Row {
-    /// The name of the part; empty for a further element of a list.
+    /// The name of the part. Empty for a further element of a list.
     pub(crate) label: &'static str,
     /// The text, still encoded.
     pub(crate) text: String,
@@ -63,7 +63,7 @@ impl<'a> Rows<'a> {
         self.redacted.write_to(|piece| if is_around(self.range(piece)) { Err(()) } else { Ok(()) }).is_ok()
     }
 
-    /// Returns whether the text has a secret besides its password.
+    /// Returns whether the text has a secret other than its password.
     fn has_others(&self, password: Option<Password>) -> bool {
         let Some(Range { start, end }) = password.map(|password| self.range(password.as_str())) else {
             return self.shown != self.text;
@@ -141,7 +141,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Returns the labels of a list; only its first row has one.
+/// Returns the labels of a list. Only its first row has one.
 fn labels(label: &'static str) -> impl Iterator<Item = &'static str> {
     iter::once(label).chain(iter::repeat(""))
 }

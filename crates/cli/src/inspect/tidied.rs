@@ -1,4 +1,4 @@
-//! A text mended to a URL, if that needs no guessing, and its view for people: each change is
+//! A text corrected to a URL, if that needs no guessing, and its view for people: each change is
 //! marked in the original text.
 
 use core::{iter, ops::Range};
@@ -11,11 +11,11 @@ use rfc1738::{
 };
 
 use crate::{
-    colours::{CARE, DECODED, NOTE},
+    colors::{CARE, DECODED, NOTE},
     shown::{column, masked},
 };
 
-/// The mended text, or the first error that cannot be mended without guessing.
+/// The corrected text, or the first error that cannot be corrected without guessing.
 pub(crate) type Attempt = Result<Mended, String>;
 
 pub(crate) struct Mended {
@@ -25,7 +25,7 @@ pub(crate) struct Mended {
     pub(crate) changes: Vec<(Change, Range<usize>)>,
 }
 
-/// Mends a text as a person typed it: without a scheme, it is taken for https.
+/// Corrects a text as a person typed it. Without a scheme, https is assumed.
 pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
     let tidy = Tidy::<S>::new(text).with_default_scheme("https").with_idna();
     let url: HeapUrl<S> = tidy.parse().map_err(|error| error.to_string())?;
@@ -58,8 +58,7 @@ pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io:
     Ok(())
 }
 
-/// Returns whether a "#" in a secret of the original text cut the secret, because the fragment
-/// begins there.
+/// Returns whether a "#" cut a secret of the original text, because the fragment begins there.
 fn is_secret_cut(text: &[u8], url: &str) -> bool {
     Secrets::new(text).count() > Secrets::new(url.as_bytes()).count()
 }

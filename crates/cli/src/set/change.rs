@@ -1,4 +1,4 @@
-//! What to change: `host=host.dom`, `query:page=2`, or `path:=/a%20b`, which is encoded already.
+//! Changes: `host=host.dom`, `query:page=2`, or `path:=/a%20b`, which is encoded already.
 
 use core::net::IpAddr;
 use std::ffi::OsString;
@@ -41,11 +41,11 @@ impl Argument {
     }
 }
 
-/// A part to change, and its new value as the user wrote it; without a text, the part is left out.
+/// A part to change, and its new value as the user wrote it. Without a value, the part is removed.
 #[derive(Clone, Debug)]
 pub(super) struct Change {
     pub(super) part: Part,
-    /// The name of a pair of the query, decoded; without one, the whole part changes.
+    /// The name of a pair of the query, decoded. Without one, the whole part changes.
     pub(super) pair: Option<String>,
     pub(super) text: String,
     is_encoded: bool,
@@ -57,7 +57,7 @@ impl Change {
         !matches!(self.part, Part::Scheme | Part::Fragment) && self.pair.is_none()
     }
 
-    /// Returns the value; that of a path without its first "/".
+    /// Returns the value, and for a path, without its first "/".
     pub(super) fn value(&self) -> Value<'_> {
         if self.text.is_empty() { Value::ABSENT } else { self.of(self.inner()) }
     }

@@ -324,13 +324,13 @@ ftp://me:***@host.dom/
 }
 
 #[test]
-fn colour_only_on_request() -> Outcome {
+fn color_only_on_request() -> Outcome {
     for (program, input) in [(INSPECT, "x:"), (EXTRACT, "<URL:x:a#b> <URL:a>")] {
-        for (variable, is_coloured) in [("CLICOLOR_FORCE", true), ("NO_COLOR", false)] {
+        for (variable, is_colored) in [("CLICOLOR_FORCE", true), ("NO_COLOR", false)] {
             let mut command = program.command()?;
             command.env_remove("NO_COLOR").env(variable, "1");
             let output = feed(&mut command, |mut stdin| stdin.write_all(input.as_bytes()))?;
-            assert_eq!(output.stdout.contains(&0x1B), is_coloured, "{variable}");
+            assert_eq!(output.stdout.contains(&0x1B), is_colored, "{variable}");
         }
     }
     Ok(())

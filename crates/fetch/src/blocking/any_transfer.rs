@@ -15,13 +15,13 @@ pub trait AnyTransfer {
     ///
     /// # Errors
     ///
-    /// Those of [`Transfer::step`].
+    /// The errors of [`Transfer::step`].
     fn any_step(&mut self) -> Result<FtpStep<'_>, FetchError>;
 
     /// Returns what shows that the resource is complete: see [`Transfer::framing`].
     fn any_framing(&self) -> Framing;
 
-    /// Returns whether ftp has brought as many bytes as the server announced.
+    /// Returns whether as many bytes arrived over ftp as the server announced.
     fn any_is_complete(&self) -> bool {
         false
     }

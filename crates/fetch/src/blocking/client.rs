@@ -24,8 +24,7 @@ use super::{
 
 /// Fetches resources, each over connections of its own.
 ///
-/// Every wait has a time limit: 30 seconds, unless [`with_timeout`](Self::with_timeout) says
-/// otherwise.
+/// Every wait has a time limit: 30 seconds, unless you set [`with_timeout`](Self::with_timeout).
 #[derive(Clone)]
 pub struct Client {
     timeout: Option<Duration>,
@@ -34,7 +33,7 @@ pub struct Client {
     /// `None` follows none.
     pub(super) redirects: Option<Redirects>,
     resolver: Resolver,
-    /// `None` allows all, also hosts that `Allowed::ANY` denies because they are ambiguous.
+    /// `None` allows all, including hosts that `Allowed::ANY` denies because they are ambiguous.
     allowed: Option<Arc<dyn Checks>>,
     #[cfg(feature = "rustls")]
     tls: Option<Arc<rustls::ClientConfig>>,
@@ -57,10 +56,10 @@ impl Client {
     }
 
     /// Sets the longest wait for a connection, for a message to be sent, for a whole reply, and for
-    /// more data, while `None` and [`Duration::MAX`] are no limit.
+    /// more data. `None` and [`Duration::MAX`] mean no limit.
     ///
-    /// Neither a line of a header nor a byte of a TLS record prolongs a wait. A server that sends a
-    /// byte of data before each wait ends can still hold the client for ever, so set a
+    /// Neither a line of a header nor a byte of a TLS record extends a wait. A server that sends a
+    /// byte of data before each wait ends can still hold the client forever, so set a
     /// [deadline](Self::with_deadline) too.
     #[must_use]
     pub fn with_timeout(mut self, timeout: impl Into<Option<Duration>>) -> Self {
@@ -68,26 +67,24 @@ impl Client {
         self
     }
 
-    /// Sets the longest wait for a connection: for the look-up of the name, for all of the host's
-    /// addresses together, and for the handshake of TLS. By default it is that of
-    /// [`with_timeout`](Self::with_timeout).
+    /// Sets the longest wait for a connection: for the name lookup, for all of the host's addresses
+    /// together, and for the TLS handshake. The default is [`with_timeout`](Self::with_timeout).
     #[must_use]
     pub const fn with_connect_timeout(mut self, timeout: Duration) -> Self {
         self.connect_timeout = Some(timeout);
         self
     }
 
-    /// Sets the instant by which everything must be over. Time in the sink counts, but does not
-    /// end there.
+    /// Sets the instant by which everything must be over. Time in the sink counts, but the sink is
+    /// not interrupted.
     #[must_use]
     pub const fn with_deadline(mut self, end: Instant) -> Self {
         self.end = Some(end);
         self
     }
 
-    /// Sets how many redirects to follow, and whether one may leave TLS. By default it is
-    /// `Redirects::new(10)`. With `None` no redirect is followed, so it is an error, that of the
-    /// server's reply.
+    /// Sets how many redirects to follow, and whether one may leave TLS. The default is
+    /// `Redirects::new(10)`. With `None`, a redirect is the error of the server's reply.
     #[must_use]
     pub fn with_redirects(mut self, redirects: impl Into<Option<Redirects>>) -> Self {
         self.redirects = redirects.into();
@@ -95,11 +92,11 @@ impl Client {
     }
 
     /// Sets the function that returns the addresses of a host, in the order of preference. The
-    /// client connects to no others, so the function can refuse some.
+    /// client connects only to these, so the function can refuse some.
     ///
-    /// It is called for each connection but ftp's data connection, which leads to the address of
-    /// the control connection. It is called for addresses too, which have no brackets then. It runs
-    /// in a thread of its own, which is left behind if it takes longer than the time limit.
+    /// It is called for each connection except ftp's data connection, which leads to the address of
+    /// the control connection. It is also called for addresses, without brackets. It runs in a
+    /// thread of its own, which is abandoned if it takes longer than the time limit.
     ///
     /// ```
     /// use std::io;
@@ -129,11 +126,11 @@ impl Client {
     }
 
     /// Sets the servers that the client may connect to. Any other is [`Error::Denied`], without a
-    /// connection, but by default no server is denied.
+    /// connection. By default all servers are allowed.
     ///
-    /// The client asks about the server of each URL, redirects included, looks its name up once,
-    /// and connects only to those of the addresses that are allowed. If the list comes from a
-    /// configuration, it must live as long as the program: see `Vec::leak`.
+    /// The client checks the server of each URL, including redirects, looks its name up once, and
+    /// connects only to the addresses that are allowed. If the list comes from a configuration, it
+    /// must live as long as the program: see `Vec::leak`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, allowed::Allowed, schemes::Web};
@@ -155,8 +152,8 @@ impl Client {
         self
     }
 
-    /// Sets the configuration of https: roots and versions. With the feature `https` the client has
-    /// one already, which trusts the roots of Mozilla.
+    /// Sets the configuration of https: roots and versions. With the feature `https`, the default
+    /// trusts Mozilla's roots.
     #[cfg(feature = "rustls")]
     #[must_use]
     pub fn with_tls(mut self, config: Arc<rustls::ClientConfig>) -> Self {
@@ -173,8 +170,8 @@ impl Client {
         self
     }
 
-    /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL, but sends
-    /// nothing until the data has a place to go.
+    /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL. Nothing is
+    /// sent until the data has a destination.
     pub fn get<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {
         Request::new(self, url, None)
     }
@@ -182,9 +179,9 @@ impl Client {
     /// Begins a request that sends content to an http or https URL with POST: see
     /// [`Http::post`](crate::Http::post).
     ///
-    /// It is sent once, whatever [`retry`](Request::retry) says, because nobody knows whether a
-    /// server has carried out a request that failed. Redirects 307 and 308 are followed to the same
-    /// origin, and any other is the error of the reply.
+    /// It is sent once, whatever [`retry`](Request::retry) is, because a server may have carried
+    /// out a request that failed. Redirects 307 and 308 are followed to the same origin. Any other
+    /// is the error of the reply.
     ///
     /// ```no_run
     /// use rfc1738::{SchemeSet, schemes::Https};
@@ -199,7 +196,7 @@ impl Client {
         Request::new(self, url, Some((Method::Post, content)))
     }
 
-    /// Begins a request that stores content at an http or https URL with PUT, and else does as
+    /// Begins a request that stores content at an http or https URL with PUT, otherwise like
     /// [`post`](Self::post).
     pub fn put<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
         Request::new(self, url, Some((Method::Put, content)))
@@ -251,7 +248,7 @@ impl Client {
         [limit, self.end].into_iter().flatten().min()
     }
 
-    /// Waits, unless that would pass the deadline for everything.
+    /// Waits, unless that would exceed the deadline for everything.
     pub(super) fn pause(&self, wait: Duration) -> bool {
         let is_in_time = self.end.is_none_or(|end| end.saturating_duration_since(Instant::now()) > wait);
         if is_in_time {

@@ -16,7 +16,7 @@ use super::socket::{explained, left, timed_out};
 const ATTEMPT_DELAY: Duration = Duration::from_millis(250);
 
 /// Connects to the first address that answers. The attempts overlap: the next one begins when the
-/// last one has failed, or after [`ATTEMPT_DELAY`]. All of them end at the same deadline.
+/// last one has failed, or after [`ATTEMPT_DELAY`]. All of them have the same deadline.
 pub(super) fn connect(addresses: &[SocketAddr], deadline: Option<Instant>) -> io::Result<TcpStream> {
     let mut waiting = interleaved(addresses).into_iter();
     if let [address] = waiting.as_slice() {
@@ -57,8 +57,8 @@ fn attempt(address: SocketAddr, deadline: Option<Instant>) -> io::Result<TcpStre
     Ok(stream)
 }
 
-/// Alternates between the families, and begins with that of the first address (RFC 8305, section
-/// 4), while the resolver's order stays within a family.
+/// Alternates between the families, beginning with the family of the first address (RFC 8305,
+/// section 4). Within a family, the resolver's order stays.
 fn interleaved(addresses: &[SocketAddr]) -> Vec<SocketAddr> {
     let is_first = addresses.first().map(SocketAddr::is_ipv6);
     let (first, second): (Vec<_>, Vec<_>) =

@@ -31,17 +31,17 @@ pub enum Error {
     /// Only the close of the connection ended the resource, so it may be cut short: see
     /// [`allow_close`](super::Request::allow_close).
     NoEnd,
-    /// The server asks to come again so much later that no attempt follows.
+    /// The server asks for a retry too late, so the client does not retry.
     RetryLater(Duration),
     /// A redirect cannot be followed.
     Redirect(RedirectError),
-    /// The URL is https, but the client has no TLS: the feature `https` or `Client::with_tls` gives
-    /// it one.
+    /// The URL is https, but the client has no TLS: enable the feature `https` or call
+    /// `Client::with_tls`.
     NoTls,
 }
 
 impl Error {
-    /// Tells an error of TLS from one of the connection below it.
+    /// Distinguishes an error of TLS from one of the connection below it.
     pub(super) fn of(error: io::Error, other: fn(io::Error) -> Self) -> Self {
         #[cfg(feature = "rustls")]
         if error.get_ref().is_some_and(|inner| inner.is::<rustls::Error>()) {
@@ -75,7 +75,7 @@ impl Error {
             || !matches!(self, Self::Sink(_)) && self.io().is_some_and(|error| error.kind() == ErrorKind::TimedOut)
     }
 
-    /// Returns whether the host has no address: the look-up failed, took too long, or was refused.
+    /// Returns whether the host has no address: the lookup failed, took too long, or was refused.
     pub const fn is_dns(&self) -> bool {
         matches!(self, Self::Resolve(_))
     }
@@ -85,7 +85,7 @@ impl Error {
         matches!(self, Self::Tls(_) | Self::NoTls)
     }
 
-    /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
+    /// Returns whether the resource broke off: what arrived is valid, and the rest may be resumed.
     pub const fn is_incomplete(&self) -> bool {
         match self {
             Self::Fetch(error) => error.is_incomplete(),
@@ -95,7 +95,7 @@ impl Error {
     }
 
     /// Returns whether the same request may succeed later: after a time limit, a lost or refused
-    /// connection, a failed look-up, or a reply that says so.
+    /// connection, a failed lookup, or a reply that says so.
     pub fn is_temporary(&self) -> bool {
         match self {
             Self::Fetch(error) => error.is_temporary(),

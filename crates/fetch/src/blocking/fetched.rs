@@ -1,4 +1,4 @@
-//! What is known of a resource that is complete, and while it arrives.
+//! Information about a resource, complete or still arriving.
 
 use alloc::{
     string::{String, ToString as _},
@@ -10,7 +10,7 @@ use rfc1738::Redacted;
 
 use crate::{Framing, Validator};
 
-/// A resource that was fetched completely: its URL, and what the server said of it.
+/// A resource that was fetched completely: its URL, and what the server reported about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fetched {
     pub(super) url: String,
@@ -29,31 +29,30 @@ pub(super) fn find<'f>(fields: &'f Fields, name: &str) -> Option<&'f [u8]> {
 }
 
 impl Fetched {
-    /// Returns the URL where the resource was found, which is that of the last redirect if there
-    /// was one. It may hold secrets.
+    /// Returns the URL of the resource, after redirects. It may contain secrets.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Returns the status of http, such as 200, 203, or 206 for a rest, but `None` for other
+    /// Returns the status of http, such as 200, 203, or 206 for a rest. It is `None` for other
     /// schemes.
     pub const fn status(&self) -> Option<u16> {
         self.status
     }
 
-    /// Returns the length of the resource in bytes, the part that was there already included.
+    /// Returns the length of the resource in bytes, including the part that was there already.
     pub const fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Returns what shows that the resource is complete: its length for example, or only the close
-    /// of the connection.
+    /// Returns what shows that the resource is complete, such as its length, or only the close of
+    /// the connection.
     pub const fn framing(&self) -> Framing {
         self.framing
     }
 
-    /// Returns the coding of the bytes, if the server has encoded them although "identity" was
-    /// asked for: they are stored as they came, such as in gzip (RFC 9110, section 8.4).
+    /// Returns the coding of the bytes, if the server encoded them although "identity" was
+    /// requested. They are stored as they came, for example in gzip (RFC 9110, section 8.4).
     pub fn content_coding(&self) -> Option<&[u8]> {
         self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
     }
@@ -68,17 +67,17 @@ impl Fetched {
 /// How much of a resource has arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The bytes that are there, those of an earlier part included.
+    /// The bytes that are there, including an earlier part.
     pub received: u64,
     /// The length of the resource in bytes, if the server announced it.
     pub total: Option<u64>,
 }
 
-/// The version of a resource: the URL where it was found, and what tells it there from others,
-/// which is a [`Validator`] of http or the length of an ftp file.
+/// The version of a resource: its URL, and what distinguishes the version, which is a [`Validator`]
+/// of http or the length of an ftp file.
 ///
-/// Keep it beside a partial resource, as [`String::from`] and [`parse`](Self::parse) write and read
-/// it, and resume with it. The URL may hold secrets.
+/// Keep it with a partial resource, as [`String::from`] and [`parse`](Self::parse) write and read
+/// it, and resume with it. The URL may contain secrets.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Version {
     pub(super) url: String,

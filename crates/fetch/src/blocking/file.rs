@@ -1,4 +1,4 @@
-//! Memory and files as sinks: nothing that is there is replaced before its replacement arrives.
+//! Memory and files as sinks: nothing is replaced before its replacement arrives.
 
 use alloc::{string::String, vec::Vec};
 use core::sync::atomic::{AtomicU32, Ordering};
@@ -12,7 +12,7 @@ use std::{
 
 use super::{Sink, Version};
 
-/// How many bytes of its beginning a resource is known by.
+/// How many bytes at its beginning identify a resource.
 pub(super) const HEAD: usize = 64;
 
 /// A resource in memory.
@@ -36,14 +36,14 @@ impl Sink for Whole {
 }
 
 /// A file that gets its name, or replaces the file of that name, when it is complete. Otherwise
-/// nothing is left of it.
+/// nothing of it remains.
 ///
 /// It takes the mode, and if possible the owner, of the file that it replaces. If the name is a
-/// link, the file that it leads to is replaced. A file that is read-only is not replaced, and a
-/// device or a pipe is written to at once.
+/// link, the target is replaced. A read-only file is not replaced, and a device or a pipe is
+/// written to at once.
 ///
-/// Its temporary name is unique and in the same folder. On Linux there is none until the end, if
-/// the file system can do that, so that nothing is left even if the program is killed.
+/// Its temporary name is unique and in the same folder. On Linux, it has no name until the end if
+/// the file system supports that, so nothing remains even if the program is killed.
 #[derive(Debug)]
 pub struct NewFile {
     file: File,
@@ -59,8 +59,8 @@ impl NewFile {
     ///
     /// # Errors
     ///
-    /// When the folder is missing or may not be written to, when the file to be replaced is
-    /// read-only, and when the name is a link to nothing.
+    /// If the folder is missing or may not be written to, if the file to be replaced is read-only,
+    /// and if the name is a link without a target.
     pub fn create(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref();
         let (target, replaced) = match fs::metadata(path) {
@@ -87,7 +87,7 @@ impl NewFile {
         Ok(new)
     }
 
-    /// Returns the temporary name, if the file has one, so that a handler of signals can remove it.
+    /// Returns the temporary name, if the file has one, so that a signal handler can remove it.
     pub fn temporary_name(&self) -> Option<&Path> {
         self.name.as_deref()
     }
@@ -119,11 +119,11 @@ impl NewFile {
         self.file.set_permissions(replaced.permissions())
     }
 
-    /// Gives the file its name, because it is complete.
+    /// Gives the file its name because it is complete.
     ///
     /// # Errors
     ///
-    /// When the system cannot store or name it. The old file then stays.
+    /// If the system cannot store or name it. The old file then stays.
     pub fn keep(mut self) -> io::Result<()> {
         let Some(target) = self.target.take() else { return Ok(()) };
         self.file.sync_all()?;
@@ -162,7 +162,7 @@ impl Drop for NewFile {
     }
 }
 
-/// Makes something with a name beside a file that nobody has yet.
+/// Creates something next to a file, under an unused name.
 fn temporary<T>(target: &Path, mut make: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     loop {
@@ -217,11 +217,11 @@ fn give_name(_: &File, _: &Path) -> io::Result<()> {
     Err(ErrorKind::Unsupported.into())
 }
 
-/// A file that keeps what has arrived, and beside it, in a file whose name ends in ".validator",
-/// the version that this belongs to.
+/// A file that keeps what has arrived. Its version is in another file, whose name ends in
+/// ".validator".
 ///
-/// It is made, cut or removed only when the first byte of the resource is there. While it is open,
-/// no other `PartialFile` of the same name can be opened.
+/// It is created, cut or removed only when the first byte of the resource arrives. While it is
+/// open, no other `PartialFile` of the same name can be opened.
 #[derive(Debug)]
 pub struct PartialFile {
     path: PathBuf,
@@ -238,8 +238,8 @@ impl PartialFile {
     ///
     /// # Errors
     ///
-    /// [`WouldBlock`](ErrorKind::WouldBlock), if another download writes to the file. When it is
-    /// not a file, and when it may not be written to.
+    /// [`WouldBlock`](ErrorKind::WouldBlock), if another download writes to the file. If it is not
+    /// a file, and if it may not be written to.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref();
         let mut partial = Self { path: path.into(), file: None, length: 0, version: None, head: Vec::new() };
@@ -259,11 +259,11 @@ impl PartialFile {
         Ok(partial)
     }
 
-    /// Stores the file, and forgets its version, because it is complete.
+    /// Stores the file and forgets its version, because it is complete.
     ///
     /// # Errors
     ///
-    /// When the system cannot store it.
+    /// If the system cannot store it.
     pub fn complete(mut self) -> io::Result<()> {
         self.file()?.sync_all()?;
         self.forget();

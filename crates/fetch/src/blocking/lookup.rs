@@ -1,4 +1,4 @@
-//! Name look-up within a time limit.
+//! Name lookup within a time limit.
 
 use alloc::{borrow::ToOwned, string::String, sync::Arc, vec::Vec};
 use core::net::SocketAddr;
@@ -16,8 +16,8 @@ use super::socket::{left, timed_out};
 /// [`with_resolver`](super::Client::with_resolver).
 pub(super) type Resolver = Arc<dyn Fn(&str, u16) -> io::Result<Vec<SocketAddr>> + Send + Sync>;
 
-/// Returns the addresses of a host and a port by the system's resolver, as a client without a
-/// resolver of its own does.
+/// Returns the addresses of a host and a port by the system's resolver, as a client without its own
+/// resolver does.
 ///
 /// # Errors
 ///
@@ -26,8 +26,8 @@ pub fn resolve(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
     Ok((host, port).to_socket_addrs()?.collect())
 }
 
-/// Looks up a host in a thread, which is left behind at the deadline, because no system can cancel
-/// a look-up.
+/// Looks up a host in a thread, which is abandoned at the deadline because a system lookup cannot
+/// be canceled.
 pub(super) fn look_up(
     resolver: &Resolver,
     host: &str,

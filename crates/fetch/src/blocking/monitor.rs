@@ -1,4 +1,4 @@
-//! The client's own sink: it passes data on, and keeps what the next attempt needs to know.
+//! The client's own sink: it passes data on, and keeps what the next attempt needs.
 
 use alloc::{string::String, vec::Vec};
 use core::{fmt, time::Duration};
@@ -13,24 +13,24 @@ use super::{
     http_date,
 };
 
-/// The fields that the client reads: versions, when to come again, and the coding of the bytes.
+/// The fields that the client reads: versions, when to retry, and the coding of the bytes.
 const OWN: [&str; 5] = ["ETag", "Last-Modified", "Date", "Retry-After", "Content-Encoding"];
 
-/// The least age of a Last-Modified that tells versions apart (RFC 9110, section 8.8.2.2).
+/// The least age of a Last-Modified that identifies a version (RFC 9110, section 8.8.2.2).
 const STRONG: Duration = Duration::from_secs(1);
 
 pub(super) struct Monitor<'s> {
     sink: &'s mut dyn Sink,
     progress: Option<&'s mut dyn FnMut(Progress)>,
-    /// The bytes in the sink, those of an earlier part included.
+    /// The bytes in the sink, including an earlier part.
     position: u64,
     /// The first bytes of the resource, as far as they are known.
     head: Vec<u8>,
     /// The version of the bytes in the sink.
     pub(super) version: Option<Version>,
-    /// Whether the next transfer is one of the whole resource, whatever is there.
+    /// Whether the next transfer is for the whole resource, whatever is there.
     is_anew: bool,
-    /// The transfer that runs: its URL, whether it is ftp, and its first byte.
+    /// The running transfer: its URL, whether it is ftp, and its first byte.
     url: String,
     is_ftp: bool,
     start: u64,
@@ -85,8 +85,8 @@ impl<'s> Monitor<'s> {
         reported.iter().copied().chain(OWN).collect()
     }
 
-    /// Begins a transfer, and returns its first byte. A part from another URL has no rest here,
-    /// because a validator is unique at its URL only (RFC 9110, section 8.8.3).
+    /// Begins a transfer, and returns its first byte. A part from another URL cannot be resumed,
+    /// because a validator is unique only at its URL (RFC 9110, section 8.8.3).
     pub(super) fn begin(&mut self, url: &str, is_ftp: bool) -> u64 {
         let is_elsewhere = self.version.as_ref().is_some_and(|version| version.url != url);
         self.start = if self.is_anew || is_elsewhere { 0 } else { self.position };
@@ -99,16 +99,16 @@ impl<'s> Monitor<'s> {
         self.start
     }
 
-    /// Begins the resource anew with the next transfer. Until its first byte, the sink keeps what
-    /// it has. Returns `false` if the last transfer was one of the whole resource already.
+    /// Restarts the resource with the next transfer. Until its first byte, the sink keeps what it
+    /// has. Returns `false` if the last transfer was for the whole resource already.
     pub(super) const fn begin_anew(&mut self) -> bool {
         self.is_anew = true;
         self.start > 0
     }
 
-    /// Prepares to try again, where the last transfer broke off if that is possible. Discards its
-    /// bytes if they are not of what was announced. The rest of an ftp file may be from its
-    /// beginning, because some servers answer REST, and send all.
+    /// Prepares to retry, where the last transfer broke off if that is possible. Discards its bytes
+    /// if they are not of the announced resource. The rest of an ftp file may start from its
+    /// beginning, because some servers accept REST and send everything.
     pub(super) fn prepare(&mut self, error: &Error, is_part: bool) -> io::Result<()> {
         let is_doubtful = match error {
             Error::Fetch(FetchError::Length { announced, received }) if received > announced => true,
@@ -139,8 +139,8 @@ impl<'s> Monitor<'s> {
         Fetched { url: self.url, status: self.status, bytes: self.position, framing, fields: self.fields }
     }
 
-    /// Returns what tells this version of the resource from others: the length of an ftp file, a
-    /// strong ETag, or a Last-Modified that is older than the reply (RFC 9110, section 13.1.5).
+    /// Returns what identifies this version of the resource: the length of an ftp file, a strong
+    /// ETag, or a Last-Modified that is older than the reply (RFC 9110, section 13.1.5).
     fn new_version(&self) -> Option<Version> {
         let of = |validator| Version::new(&self.url, validator);
         if self.is_ftp {
@@ -161,7 +161,7 @@ impl<'s> Monitor<'s> {
         Err(io::Error::other(error))
     }
 
-    /// Discards what is there, now that the first byte of the whole resource is.
+    /// Discards what is there, because the first byte of the whole resource has arrived.
     fn replace(&mut self) -> io::Result<()> {
         if self.position > self.start {
             if let Err(error) = self.sink.restart() {

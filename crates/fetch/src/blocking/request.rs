@@ -1,4 +1,4 @@
-//! A request for the resource of a URL, of any scheme that this package has.
+//! A request for the resource of a URL, of any scheme that this package supports.
 
 use alloc::{boxed::Box, string::String, vec, vec::Vec};
 use core::{fmt, mem, time::Duration};
@@ -16,10 +16,10 @@ use super::{
     retry,
 };
 
-/// The size of the receive buffer in bytes, which a line that matters must fit.
+/// The size of the receive buffer in bytes. A line that matters must fit in it.
 const BUFFER: usize = 1 << 16;
 
-/// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to ask for, and where
+/// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to request, and where
 /// the data goes.
 ///
 /// ```no_run
@@ -85,8 +85,8 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Keeps the fields with these names of the reply of http, such as `Content-Type`, beside those
-    /// of earlier calls: see [`Fetched::field`].
+    /// Keeps the fields with these names of the reply of http, such as `Content-Type`, in addition
+    /// to earlier calls: see [`Fetched::field`].
     pub fn report_fields(mut self, names: &'g [&'g str]) -> Self {
         self.reported.extend_from_slice(names);
         self
@@ -98,10 +98,10 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Accepts a resource that only the close of the connection ends, so that one that was cut
-    /// short looks complete: some replies of http without a length, and gopher's images and binary
-    /// files. Otherwise such a resource is [`Error::NoEnd`] of [`to_vec`](Self::to_vec),
-    /// [`to_file`](Self::to_file) and [`resume_file`](Self::resume_file).
+    /// Accepts a resource that ends with the connection, so it looks complete even if it was cut
+    /// short: some replies of http without a length, and gopher's images and binary files.
+    /// Otherwise [`to_vec`](Self::to_vec), [`to_file`](Self::to_file) and
+    /// [`resume_file`](Self::resume_file) return [`Error::NoEnd`].
     pub fn allow_close(mut self) -> Self {
         self.may_close = true;
         self
@@ -114,15 +114,16 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Sets the most bytes that the resource may have, a part that is there already included. The
-    /// default is 1 GiB, so that no server fills the disk, and 10 MiB for [`to_vec`](Self::to_vec).
+    /// Sets the maximum size of the resource in bytes, including a part that is there already. The
+    /// default is 1 GiB, so that a server cannot fill the disk, and 10 MiB for
+    /// [`to_vec`](Self::to_vec).
     pub fn with_max_size(mut self, bytes: u64) -> Self {
         self.max_size = Some(bytes);
         self
     }
 
-    /// Sets how long the request may take, with redirects, attempts and the time in the sink. The
-    /// client's [deadline](Client::with_deadline) holds too.
+    /// Sets the time limit of the request, including redirects, attempts and the time in the sink.
+    /// The client's [deadline](Client::with_deadline) also applies.
     pub fn with_time(mut self, time: Duration) -> Self {
         self.time = Some(time);
         self
@@ -130,18 +131,18 @@ impl<'g, S: SchemeSet> Request<'g, S> {
 
     /// Requests the rest of the resource, from this byte on, counted from 0.
     ///
-    /// The `version` is what [`Sink::version`] got when the first bytes arrived. The rest is then
-    /// of the same version. If the server has another version, or cannot resume, the whole resource
-    /// is requested, and the sink [restarts](Sink::restart) at its first byte. If it cannot, the
-    /// request fails with [`FetchError::NotResumed`]. Pass a version, because without one the rest
-    /// may be of another.
+    /// The `version` is what [`Sink::version`] received when the first bytes arrived. It ensures
+    /// that the rest is of the same version. If the server has another version, or cannot resume,
+    /// the whole resource is requested, and the sink [restarts](Sink::restart) at its first byte.
+    /// If the sink cannot restart, the request fails with [`FetchError::NotResumed`]. Without a
+    /// version, the rest may be of another one.
     pub fn resume_at(mut self, byte: u64, version: Option<Version>) -> Self {
         (self.start, self.version) = (byte, version);
         self
     }
 
-    /// Requests the rest of a partial file, which is to be the sink, or passed to by it. If nobody
-    /// knows its version, it begins anew.
+    /// Requests the rest of a partial file, which is the sink or receives its data from it. If its
+    /// version is unknown, the request starts over.
     pub fn resume(mut self, file: &PartialFile) -> Self {
         (self.start, self.version, self.head) = (file.length, file.version.clone(), file.head.clone());
         self.is_anew = self.version.is_none();
@@ -156,7 +157,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     }
 
     /// Keeps the first bytes of the body of an error of http, at most this many, in a buffer of the
-    /// caller: see [`Http::with_error_body`]. The sink gets none of it.
+    /// caller: see [`Http::with_error_body`]. The sink does not get them.
     ///
     /// ```no_run
     /// use rfc1738::Url;
@@ -174,10 +175,10 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         self
     }
 
-    /// Tries up to this many more times after an error that [is temporary](Error::is_temporary). It
+    /// Retries up to this many times after an error that [is temporary](Error::is_temporary). It
     /// waits a second, then two, then four, or longer if the server's Retry-After says so. If that
     /// is more than ten minutes, the error is [`Error::RetryLater`]. An attempt resumes where the
-    /// last one broke off if the server can do that, but otherwise the sink restarts.
+    /// last one broke off if the server supports it. Otherwise the sink restarts.
     pub fn retry(mut self, times: u8) -> Self {
         self.retries = times;
         self
@@ -193,7 +194,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`to`](Self::to).
+    /// The errors of [`to`](Self::to).
     pub fn to_vec(mut self) -> Result<Vec<u8>, Error> {
         let mut whole = Whole::default();
         self.max_size.get_or_insert(10 << 20);
@@ -206,7 +207,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     ///
     /// # Errors
     ///
-    /// Those of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
+    /// The errors of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn to_file(self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = NewFile::create(path.as_ref()).map_err(Error::Sink)?;
         let fetched = self.finish(&mut file)?;
@@ -217,13 +218,13 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// Fetches the rest of a partial file, or all of a file that is not there. If the transfer
     /// breaks off, the file keeps what arrived, and the next call continues it.
     ///
-    /// The version is kept beside the file, in one whose name ends in ".validator", until the file
-    /// is complete. A file without it is fetched anew, because the resource may have changed, but
-    /// stays as it is until the first byte has arrived: see [`PartialFile`].
+    /// The version is kept in another file, whose name ends in ".validator", until the file is
+    /// complete. Without it the download starts over, because the resource may have changed, but
+    /// the file stays as it is until the first byte has arrived: see [`PartialFile`].
     ///
     /// # Errors
     ///
-    /// Those of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
+    /// The errors of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn resume_file(self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = PartialFile::open(path.as_ref()).map_err(Error::Sink)?;
         let fetched = self.resume(&file).finish(&mut file)?;
@@ -240,16 +241,16 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         }
     }
 
-    /// Fetches the resource into a sink: a [`Write`](std::io::Write), or one that takes information
-    /// too.
+    /// Fetches the resource into a sink: a [`Write`](std::io::Write), or one that also takes
+    /// information.
     ///
     /// Redirects of http are followed within the set of the URL, as the client's
     /// [`Redirects`](crate::Redirects) allow.
     ///
     /// # Errors
     ///
-    /// When the resource is incomplete, or the sink fails. The sink keeps what arrived until then.
-    /// A URL of a scheme that cannot be fetched is a [`FetchError::OtherProtocol`].
+    /// If the resource is incomplete, or the sink fails. The sink keeps what arrived until then. A
+    /// URL of a scheme that cannot be fetched is a [`FetchError::OtherProtocol`].
     pub fn to(mut self, sink: &mut dyn Sink) -> Result<Fetched, Error> {
         let mut progress = self.progress.take();
         let progress = progress.as_mut().map(|progress| &mut **progress as &mut dyn FnMut(Progress));

@@ -9,8 +9,8 @@ use super::http_date;
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// Returns how long to wait before this attempt, counted from 0: at least as the server's
-/// Retry-After says. That is the error if it is more than the longest wait.
+/// Returns how long to wait before this attempt, counted from 0: at least the server's Retry-After.
+/// If that exceeds the longest wait, it is the error.
 pub(super) fn wait(attempt: u8, retry_after: Option<&[u8]>, now: SystemTime) -> Result<Duration, Duration> {
     let backoff = FIRST.saturating_mul(1 << attempt.min(9)).min(LONGEST);
     let wait = retry_after.and_then(|value| parse(value, now)).unwrap_or_default().max(backoff);

@@ -12,7 +12,7 @@ use super::{AnyTransfer, Client, Error, Sink, connection::Connection};
 const GRACE: Duration = Duration::from_millis(10);
 
 /// How long to wait for the reply that confirms a file whose bytes have all arrived. After a long
-/// transfer, a router may have forgotten the control connection, so that nothing comes. But a
+/// transfer, a router may have dropped the control connection, so the reply never comes. But a
 /// connection that is closed before the reply makes the length doubtful.
 const CONFIRMATION: Duration = Duration::from_secs(5);
 
@@ -25,7 +25,7 @@ pub(super) struct Session<'c> {
     /// Whether the data of ftp took too long. Its server may have said why over the other
     /// connection (RFC 959, section 5.4).
     is_late: bool,
-    /// Whether ftp has brought as many bytes as the server announced.
+    /// Whether as many bytes arrived over ftp as the server announced.
     is_complete: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Where the data goes.
+//! The destination of the data.
 
 use std::io::{self, Write};
 
@@ -6,8 +6,8 @@ use crate::{Info, Message};
 
 use super::Version;
 
-/// The destination of the data. Every [`Write`] is a sink that ignores information, and is flushed
-/// at the end.
+/// A destination for data. Every [`Write`] is a sink that ignores information, and is flushed at
+/// the end.
 pub trait Sink {
     /// Accepts the next bytes of the resource.
     ///
@@ -28,7 +28,7 @@ pub trait Sink {
     /// Accepts a message that the client is about to send, for logs.
     fn sent(&mut self, _message: Message<'_>) {}
 
-    /// Accepts the version of the resource, before its first byte. Keep it beside a partial file:
+    /// Accepts the version of the resource, before its first byte. Keep it with a partial file:
     /// [`resume_at`](super::Request::resume_at) takes it, so that the rest is of the same version.
     ///
     /// # Errors
@@ -39,7 +39,7 @@ pub trait Sink {
     }
 
     /// Accepts the URL of a redirect that the client is about to follow. Do not log its text,
-    /// because it may hold secrets.
+    /// because it may contain secrets.
     ///
     /// # Errors
     ///
@@ -49,19 +49,19 @@ pub trait Sink {
         Ok(())
     }
 
-    /// Discards what has arrived, because the first byte of the whole resource is there: it cannot
-    /// be resumed, or it has changed.
+    /// Discards what has arrived, because the first byte of the whole resource is there: the
+    /// transfer could not be resumed, or the resource changed.
     ///
     /// # Errors
     ///
     /// By default, and for every [`Write`]: [`Unsupported`](io::ErrorKind::Unsupported), because
-    /// what was written stays written. The transfer then ends with its own error.
+    /// written bytes cannot be discarded. The transfer then ends with its own error.
     fn restart(&mut self) -> io::Result<()> {
         Err(io::ErrorKind::Unsupported.into())
     }
 
-    /// Discards what has arrived from this byte on, counted from 0, because nobody can say whether
-    /// it belongs there.
+    /// Discards what has arrived from this byte on, counted from 0, because it may not belong
+    /// there.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! A socket that keeps its deadline: TLS is above it, so its records and handshakes keep it too.
+//! A socket that keeps its deadline. TLS runs above it, so its records and handshakes keep it too.
 
 use core::time::Duration;
 use std::{

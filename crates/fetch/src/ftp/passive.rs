@@ -1,5 +1,5 @@
-//! The port of the data connection in a reply, whose address is ignored, because a server could
-//! name any.
+//! The port of the data connection in a reply. Its address is ignored, because a server could name
+//! any.
 
 use crate::reply::leading_number;
 

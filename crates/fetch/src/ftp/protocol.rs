@@ -25,7 +25,7 @@ pub(crate) struct FtpProtocol<'a> {
     /// Whether the data is a file of bytes, and whether TYPE I or TYPE A was sent.
     is_image: bool,
     is_typed: bool,
-    /// The part of the file that is requested.
+    /// The requested part of the file.
     part: Option<Part>,
     state: State,
     /// The code of the reply that is being read.
@@ -333,7 +333,7 @@ impl<'a> FtpProtocol<'a> {
         Some(command.line())
     }
 
-    /// Asks for a port by PASV, and forgets that of EPSV.
+    /// Asks for a port by PASV, and forgets EPSV's.
     const fn pasv(&mut self) -> (State, Action) {
         self.port = 0;
         (State::Pasv, Action::Send)
@@ -380,7 +380,7 @@ fn measure(part: &Part, size: Option<Exact>, code: u16) -> Result<(u64, bool), R
     Ok((length.min(rest), length < rest))
 }
 
-/// Returns the number of "(NUMBER bytes)", which many servers put at the end of their reply,
+/// Returns the number in "(NUMBER bytes)", which many servers put at the end of their reply,
 /// perhaps before a speed in parentheses. Only the end counts, because a file's name may look like
 /// it.
 fn announced(mut line: &[u8]) -> Option<u64> {

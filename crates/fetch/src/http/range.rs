@@ -28,11 +28,11 @@ pub struct Validator<'a>(&'a [u8]);
 
 impl<'a> Validator<'a> {
     /// Makes a validator of a field's value, as [`Info::Header`](crate::Info::Header) reports it.
-    /// Returns `None` for a weak `ETag`, which does not promise equal bytes (RFC 9110, section
+    /// Returns `None` for a weak `ETag`, which does not guarantee equal bytes (RFC 9110, section
     /// 13.1.5), and for anything that is neither an `ETag` nor a date.
     ///
     /// Prefer the `ETag`. A date is safe only if the reply's `Date` was at least a second later,
-    /// for a resource may change twice in a second.
+    /// because a resource may change twice in a second.
     pub fn new(value: &'a [u8]) -> Option<Self> {
         match value {
             [b'"', tag @ .., b'"'] if !tag.iter().any(|byte| matches!(byte, b'"' | ..=b' ' | 127)) => Some(Self(value)),
@@ -43,7 +43,7 @@ impl<'a> Validator<'a> {
         }
     }
 
-    /// Returns the value, to be kept beside a partial file.
+    /// Returns the value, to be kept with a partial file.
     pub const fn as_bytes(self) -> &'a [u8] {
         self.0
     }
@@ -78,7 +78,7 @@ impl defmt::Format for Validator<'_> {
     }
 }
 
-/// A part that was requested, from its first byte to its last, and of which version.
+/// A requested part, from its first byte to its last, and of which version.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub(super) first: u64,
@@ -204,7 +204,7 @@ fn part(value: &[u8]) -> Option<Part> {
     is_right.then_some(Part { first, last, total })
 }
 
-/// Parses `bytes */total`, which tells the length only.
+/// Parses `bytes */total`, which has only the length.
 fn unsatisfied(value: &[u8]) -> Option<Part> {
     let [b'*', b'/', total @ ..] = of_bytes(value)? else { return None };
     Some(Part { first: 0, last: 0, total: Some(number(total)?) })

@@ -49,23 +49,23 @@ pub(crate) struct Reply<'a> {
     pub(super) asked: Asked<'a>,
     info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
-    /// Whether the request has content: other statuses are a success then.
+    /// Whether the request has content. Then other statuses are a success.
     pub(crate) has_content: bool,
     /// Whether the request has a condition.
     pub(crate) is_conditional: bool,
     /// The length of the body, by Content-Length or Content-Range.
     pub(crate) length: Option<Exact>,
     pub(super) range: Option<Part>,
-    /// Whether the validator is that of the request.
+    /// Whether the validator matches the request's.
     pub(super) is_same: bool,
     /// The end of a field's name in its line, and the start and end of its value.
     name: usize,
     pub(crate) value: (usize, usize),
     has_location: bool,
     pub(crate) is_chunked: bool,
-    /// The bytes that are left of a chunk.
+    /// The remaining bytes of a chunk.
     pub(crate) chunk: u64,
-    /// The most bytes of the body of an error to report, as far as they have not come.
+    /// The remaining number of bytes to report of the body of an error.
     pub(crate) error_left: u64,
     /// Whether the body is that of an error.
     pub(crate) is_error: bool,
@@ -278,8 +278,8 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// Returns whether the Location is still to come. 305 would name a proxy, and 306 means nothing
-    /// any more (RFC 9110, section 15.4).
+    /// Returns whether the Location is still to come. 305 would name a proxy, and 306 is unused
+    /// (RFC 9110, section 15.4).
     const fn is_redirect(&self) -> bool {
         matches!(self.status, 300..304 | 307..400) && !self.has_location
     }

@@ -23,7 +23,7 @@ pub enum Error<N, D, W> {
     Net(N),
     /// The server's name could not be resolved.
     Dns(D),
-    /// The host's name has escapes, which no resolver takes, so make a URL with the name itself.
+    /// The host's name has escapes, which resolvers do not accept: make a URL with the name itself.
     EscapedHost,
     /// The sink failed.
     Sink(W),
@@ -49,7 +49,7 @@ impl<N, D, W> Error<N, D, W> {
         matches!(self, Self::NoTls)
     }
 
-    /// Returns whether the resource broke off: what arrived is right, and the rest may be resumed.
+    /// Returns whether the resource broke off: what arrived is valid, and the rest may be resumed.
     pub const fn is_incomplete(&self) -> bool {
         match self {
             Self::Fetch(error) => error.is_incomplete(),
@@ -67,7 +67,7 @@ impl<N, D, W> Error<N, D, W> {
         }
     }
 
-    /// Converts the error of a connection that resolved no name.
+    /// Converts the error of a connection without a name lookup.
     pub(super) fn of(error: Error<N, Infallible, W>) -> Self {
         match error {
             Error::Fetch(error) => Self::Fetch(error),
@@ -102,7 +102,7 @@ impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> fmt::Display for Error<N, D, W
     }
 }
 
-/// The error of a network, of a look-up or of a sink is no source, because it needs not be an
+/// The error of a network, of a lookup or of a sink is not a source, because it need not be an
 /// [`Error`](core::error::Error).
 impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> core::error::Error for Error<N, D, W> {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -21,9 +21,9 @@ pub trait TimeLimits {
 
 /// Limits for each wait and for the whole transfer.
 ///
-/// The delay is that of your executor or board, such as `embassy_time::Delay`. Its clones count at
-/// the same time. Neither a line of a header nor a byte prolongs a wait, because a server could
-/// send one every few seconds for ever: see [`ReadBuf::begins_wait`](crate::ReadBuf::begins_wait).
+/// The delay comes from your executor or board, such as `embassy_time::Delay`. Its clones count at
+/// the same time. Neither a line of a header nor a byte extends a wait, because a server could send
+/// one every few seconds forever: see [`ReadBuf::begins_wait`](crate::ReadBuf::begins_wait).
 #[derive(Clone, Debug)]
 pub struct Limits<T> {
     /// The delay that the limits are counted by.
@@ -31,7 +31,7 @@ pub struct Limits<T> {
     /// The longest wait: for a connection, for a message to be sent, for a whole reply, for more
     /// data.
     pub wait: Duration,
-    /// The longest transfer, writing to the sink included.
+    /// The longest transfer, including writing to the sink.
     pub total: Duration,
 }
 
@@ -52,7 +52,7 @@ async fn count(mut delay: impl DelayNs, time: Duration) {
     delay.delay_ns(time.subsec_nanos()).await;
 }
 
-/// No limits: a server that sends nothing holds the transfer for ever, unless the caller drops the
+/// No limits: a server that sends nothing holds the transfer forever, unless the caller drops the
 /// future.
 #[derive(Clone, Copy, Debug)]
 pub struct NoLimits;

@@ -40,7 +40,7 @@ enum Name {
     Word,
 }
 
-/// A name before a sign: its start with colours before it, the start of its word, and what it says.
+/// A name before a sign: its start with colors before it, the start of its word, and what it says.
 type Found = (usize, usize, Name);
 
 /// Returns the values, from the left. Inside one, no name is looked for.
@@ -142,7 +142,7 @@ impl Line<'_> {
 
     /// The name that ends at a place.
     fn name(&self, end: usize, may_be_query: bool) -> Option<Found> {
-        let end = before_colours(self.text, end.min(self.text.len()));
+        let end = before_colors(self.text, end.min(self.text.len()));
         let (own, default) = self.all().into_iter().partition::<Vec<_>, _>(|(.., is_own)| *is_own);
         self.name_of(end, may_be_query, &own).or_else(|| self.name_of(end, may_be_query, &default))
     }
@@ -165,9 +165,9 @@ impl Line<'_> {
                     self.text[start..end] == *word.as_bytes() && (word == ending || self.before(start) == b'_')
                 });
             if is_in_capitals {
-                return Some((before_colours(self.text, start), self.back_prefix(start), Name::Secret));
+                return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
             }
-            let origin = before_colours(self.text, start);
+            let origin = before_colors(self.text, start);
             if self.is_apart(start) && (!is_of_query || may_be_query && self.is_in_query(origin)) {
                 return Some((origin, self.back_prefix(start), *kind));
             }
@@ -177,7 +177,7 @@ impl Line<'_> {
 
     /// Whether a name may begin at a place.
     fn is_apart(&self, start: usize) -> bool {
-        let begin = before_colours(self.text, start);
+        let begin = before_colors(self.text, start);
         let is_escape = begin >= 3 && percent(self.text, begin - 3).is_some() || self.escape_before(begin).is_some();
         let Some(before) = begin.checked_sub(1).map(|at| self.text[at]) else { return true };
         let is_letter = before.is_ascii_alphanumeric() || before > 0x7F;
@@ -265,7 +265,7 @@ impl Line<'_> {
     }
 
     fn quoted_end(&self, start: usize, quote: Quote) -> usize {
-        let rest = |at: &usize| separates(self.text[*at]) || colour(self.text, *at).is_some();
+        let rest = |at: &usize| separates(self.text[*at]) || color(self.text, *at).is_some();
         let closing = self.closing(start, quote);
         closing.unwrap_or_else(|| (start..self.text.len()).find(rest).unwrap_or(self.text.len()))
     }
@@ -334,7 +334,7 @@ impl Line<'_> {
     }
 
     fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
-        let start = over_colours(self.text, start);
+        let start = over_colors(self.text, start);
         let word = self.over(start, is_word);
         let mut at = match word > start && self.at(word) == b'(' {
             true => word + 1,
@@ -389,7 +389,7 @@ impl Line<'_> {
                     Some(end) => at = end,
                     None => return at,
                 },
-                _ if separates(byte) || b"&;#".contains(&byte) || colour(self.text, at).is_some() => return at,
+                _ if separates(byte) || b"&;#".contains(&byte) || color(self.text, at).is_some() => return at,
                 _ => at += 1,
             }
         }
@@ -469,7 +469,7 @@ impl Line<'_> {
     fn header(&self, mark: usize) -> Option<Range<usize>> {
         let is_array = self.at(mark) == b',';
         let before = self.back(mark, |byte| b"\"'\\ \t\x0B\x0C\r".contains(&byte));
-        let end = before_colours(self.text, before);
+        let end = before_colors(self.text, before);
         let is_quoted = self.text[before..mark].iter().any(|byte| b"\"'".contains(byte));
         let is_cookie = self.ends(end, "cookie");
         let name = if is_cookie { "cookie" } else { "authorization" };
@@ -489,7 +489,7 @@ impl Line<'_> {
                 Some((b'\t', end)) => end,
                 _ => self.over(start, |byte| b"\"'\\ \t\x0B\x0C\r:=".contains(&byte)).min(start + 1),
             };
-            let next = over_colours(self.text, next);
+            let next = over_colors(self.text, next);
             if next == start {
                 break;
             }
@@ -521,7 +521,7 @@ impl Line<'_> {
             let end = start + scheme.len();
             let blanks = self.over(end, |byte| b" \t\x0B\x0C\r".contains(&byte));
             if self.is(start, scheme) && blanks > end {
-                return (over_colours(self.text, blanks), true);
+                return (over_colors(self.text, blanks), true);
             }
         }
         (start, false)
@@ -711,23 +711,23 @@ enum Ending {
     Token,
 }
 
-/// Returns the end of a colour.
-fn colour(text: &[u8], at: usize) -> Option<usize> {
+/// Returns the end of a color.
+fn color(text: &[u8], at: usize) -> Option<usize> {
     let behind = text.get(at..)?.strip_prefix(b"\x1B[")?;
     let len = behind.iter().position(|byte| !byte.is_ascii_digit() && *byte != b';')?;
     (behind[len] == b'm' && len + 3 <= 12).then_some(at + len + 3)
 }
 
-fn over_colours(text: &[u8], mut at: usize) -> usize {
+fn over_colors(text: &[u8], mut at: usize) -> usize {
     for _ in 0..3 {
-        at = colour(text, at).unwrap_or(at);
+        at = color(text, at).unwrap_or(at);
     }
     at
 }
 
-fn before_colours(text: &[u8], mut at: usize) -> usize {
+fn before_colors(text: &[u8], mut at: usize) -> usize {
     for _ in 0..3 {
-        at = (0..at).find(|start| colour(text, *start) == Some(at)).unwrap_or(at);
+        at = (0..at).find(|start| color(text, *start) == Some(at)).unwrap_or(at);
     }
     at
 }
