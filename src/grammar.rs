@@ -68,7 +68,7 @@ use crate::{
 pub(crate) use alone::is_host_of;
 pub use failure::Failure;
 pub use parse::Parsed;
-pub(crate) use parse::{BOTH, Grammar, OTHER_FORMS, RFC1738, RFC3986, check_relative};
+pub(crate) use parse::{BOTH, Grammar, OTHER_FORMS, RFC1738, RFC3986, by_one_row, check_relative};
 
 /// Makes the combinators of a module of rules: a row has the name of a rule, the production that an
 /// error names first, and the kind of its result. The row of a whole URL also makes the `parse` of

@@ -312,6 +312,12 @@ impl<'a> Run<'a> {
     }
 }
 
+/// Parses a whole text whose scheme is that of this row, as a set with the row does.
+pub(crate) fn by_one_row(row: &'static SchemeDef, text: &[u8]) -> Result<Layout, Error> {
+    let features = row.features().or(Features::FRAGMENT);
+    whole(text, P::Url, NO_SCHEMES, features, |input| one(row, P::Url, by_row(row, features), input))
+}
+
 /// The syntax of a relative reference, and what it allows.
 const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO).or(Features::FRAGMENT);
 

@@ -143,6 +143,11 @@ impl Features {
         Self(self.0 & !others.0)
     }
 
+    /// Returns the bits, for the expansion of `url!`.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Returns whether the two have a feature in common.
     pub(crate) const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0

@@ -10,13 +10,13 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 109),
-    ("lines of code of src", 14_237),
+    ("lines of code of src", 14_330),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_562),
-    ("lines of Rust", 78_340),
+    ("lines of code of tests", 23_710),
+    ("lines of Rust", 78_700),
     ("forced inlining", 86),
-    ("public functions", 296),
+    ("public functions", 297),
     ("macros", 14),
 ];
 

@@ -11,14 +11,18 @@
 //! # Ok::<(), rfc1738::Error>(())
 //! ```
 
+use core::mem;
+
 use proc_macro::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
 use litrs::StringLit;
-use rfc1738::{
-    Error,
-    literal::write,
-    schemes::{All, Https, Iot, Rfc1738, Web, WebSockets, WebWithUserinfo},
-};
+use rfc1738::{Error, Url, literal};
+
+/// The set if the call names none.
+const DEFAULT: &str = "::rfc1738::schemes::All";
+
+/// Stands for the set in the code of the expression.
+const SET: &str = "rfc1738_set";
 
 /// Makes a constant URL: `url!("ftp://host.dom/motd")` is a `Url<&'static str>`, and
 /// `url!(Web, "http://host.dom/~me")` a `Url<&'static str, Web>`.
@@ -41,82 +45,145 @@ use rfc1738::{
 /// assert_eq!(manual.selector().unwrap(), "manual");
 /// ```
 ///
-/// The set is one of `rfc1738::schemes`: `All` (the default), `Rfc1738`, `Https`, `Web`,
-/// `WebWithUserinfo`, `WebSockets` or `Iot`. The macro does not support a set of your own: parse at
-/// run time, with `Mine::parse`. The macro refers to the crate as `rfc1738`, which must be in
-/// scope.
+/// Without a set it is `All`. Otherwise it is any type in scope that implements `SchemeSet`: one of
+/// `rfc1738::schemes`, or your own:
+///
+/// ```
+/// use rfc1738::{Url, schemes::{SchemeDef, SchemeSet, Web}};
+/// use rfc1738_macros::url;
+///
+/// struct Product;
+/// impl SchemeSet for Product {
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![
+///         ..Web,
+///         SchemeDef::MQTTS,
+///         SchemeDef::rfc3986("x-dev", Some(5025)).with_userinfo(),
+///     ];
+/// }
+///
+/// const BROKER: Url<&str, Product> = url!(Product, "mqtts://broker.dom/x");
+/// const BENCH: Url<&str, Product> = url!(Product, "x-dev://me@bench_4.lab/1?range=2");
+///
+/// assert_eq!(BROKER.effective_port(), Some(8883));
+/// assert_eq!((BENCH.user().unwrap().as_str(), BENCH.effective_port()), ("me", Some(5025)));
+/// ```
+///
+/// Each literal adds its text and the row of its scheme to the program, but no other row of the
+/// set. The macro refers to the crate as `rfc1738`, which must be in scope.
 ///
 /// # Errors
 ///
 /// A text that is not a URL of the set does not compile. The compiler shows the error of `rfc1738`
 /// and the place:
 ///
-/// ```compile_fail
+/// ```compile_fail,E0080
 /// const MOTD: rfc1738::Url<&str> = rfc1738_macros::url!("ftp://host.dom/100%/motd");
 /// ```
 ///
 /// ```text
-/// error: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in segment)
-///            ftp://host.dom/100%/motd
-///                               ^
+/// error[E0080]: evaluation panicked: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in segment)
+///               ftp://host.dom/100%/motd
+///                                  ^
+/// ```
+///
+/// A closed set refuses other schemes:
+///
+/// ```compile_fail,E0080
+/// use rfc1738::schemes::Web;
+///
+/// rfc1738_macros::url!(Web, "mqtts://broker.dom/x");
+/// ```
+///
+/// ```text
+/// error[E0080]: evaluation panicked: the set does not have this scheme: write one of its `SCHEMES`, or name another set
 /// ```
 #[proc_macro]
 #[expect(clippy::expect_used, reason = "a panic of the macro is an error of the compiler")]
 pub fn url(input: TokenStream) -> TokenStream {
     let span = input.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
-    let code =
-        expression(input).unwrap_or_else(|message| format!("::core::compile_error!({})", Literal::string(&message)));
-    let tokens = code.parse::<TokenStream>().expect("an expression");
-    tokens.into_iter().map(|token| at(token, span)).collect()
+    let parse = |code: String| code.parse::<TokenStream>().expect("an expression");
+    match arguments(input).and_then(|(set, text)| Ok((set, expression(&text)?))) {
+        Ok((set, code)) => expanded(parse(code), &set, span),
+        Err(message) => {
+            let code = format!("::core::compile_error!({})", Literal::string(&message));
+            expanded(parse(code), &TokenStream::new(), span)
+        }
+    }
 }
 
-/// Returns the expression of the constant, or the error message.
-fn expression(input: TokenStream) -> Result<String, String> {
+/// Returns the tokens of the set, and the text.
+fn arguments(input: TokenStream) -> Result<(TokenStream, String), String> {
     const USAGE: &str = "a set and a string literal are expected: url!(Https, \"https://host.dom/motd\"), or url!(\"ftp://host.dom/motd\")";
-    const UNKNOWN: &str = "url! knows the sets All, Rfc1738, Https, Web, WebWithUserinfo, WebSockets and Iot";
-    let mut tokens = input.clone().into_iter();
-    let (set, text) = match (tokens.next(), tokens.next()) {
-        (Some(TokenTree::Ident(set)), Some(TokenTree::Punct(comma))) if comma.as_char() == ',' => {
-            (set.to_string(), string(tokens.collect()))
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
+    let tokens: Vec<_> = input.into_iter().collect();
+    let (set, text) = match tokens.as_slice() {
+        [set @ .., comma, text] if !set.is_empty() && is_comma(comma) => (set.iter().cloned().collect(), text),
+        [text] => (DEFAULT.parse().map_err(|_| USAGE)?, text),
+        _ => return Err(USAGE.into()),
+    };
+    Ok((set, string(text).ok_or(USAGE)?))
+}
+
+/// Returns the expression of the constant, in which [`SET`] stands for the set.
+fn expression(text: &str) -> Result<String, String> {
+    let message = |error: Error| error.in_text(text).to_string();
+    let name = text.split_once(':').map_or("", |(name, _)| name);
+    let is_scheme = name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
+    match Url::parse(text) {
+        Err(error) if name.is_empty() || !is_scheme => return Err(message(error)),
+        _ => {}
+    }
+    // Rows and their names are constants: the memory is freed when the compiler ends.
+    let name: &'static str = name.to_ascii_lowercase().leak();
+    let mut readings: Vec<(String, Vec<u32>)> = vec![];
+    for (rules, result) in literal::readings(name, text, |row| Box::leak(Box::new(row))) {
+        let result = format!("::core::result::Result::{:?}", result.map_err(message));
+        match readings.iter_mut().find(|(other, _)| *other == result) {
+            Some((_, all)) => all.push(rules),
+            None => readings.push((result, vec![rules])),
         }
-        _ => ("All".into(), string(input)),
-    };
-    let (set, text) = (set.as_str(), text.ok_or(USAGE)?);
-    let mut code = String::from("const { ");
-    let path = format!("::rfc1738::schemes::{set}");
-    let written = match set {
-        "Rfc1738" => write::<Rfc1738>(&path, &text, &mut code),
-        "Https" => write::<Https>(&path, &text, &mut code),
-        "Web" => write::<Web>(&path, &text, &mut code),
-        "WebWithUserinfo" => write::<WebWithUserinfo>(&path, &text, &mut code),
-        "WebSockets" => write::<WebSockets>(&path, &text, &mut code),
-        "Iot" => write::<Iot>(&path, &text, &mut code),
-        "All" => write::<All>(&path, &text, &mut code),
-        _ => return Err(format!("{UNKNOWN}: for {set}, write {set}::parse(text) at run time")),
-    };
-    written.map_err(|error: Error| error.in_text(&text).to_string())?;
-    code.push_str(" }");
-    Ok(code)
+    }
+    let readings: String = readings.iter().map(|(result, rules)| format!("(&{rules:?}, {result}),")).collect();
+    // A constant of its own, since `cargo check` does not evaluate another expression.
+    Ok(format!("{{
+        const URL: ::rfc1738::Url<&'static str, {SET}> =
+            ::rfc1738::literal::url::<{SET}, {{ ::rfc1738::literal::index::<{SET}>({name:?}) }}>({text:?}, &[{readings}]);
+        URL
+    }}"))
 }
 
 /// Returns the value of a string literal. Another macro may have passed it on in a group.
-fn string(input: TokenStream) -> Option<String> {
-    let mut tokens = input.into_iter();
-    match (tokens.next()?, tokens.next()) {
-        (TokenTree::Literal(literal), None) => StringLit::try_from(literal).ok().map(|literal| literal.into_value()),
-        (TokenTree::Group(group), None) if group.delimiter() == Delimiter::None => string(group.stream()),
+fn string(token: &TokenTree) -> Option<String> {
+    match token {
+        TokenTree::Literal(literal) => StringLit::try_from(literal).ok().map(|literal| literal.into_value()),
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            let mut tokens = group.stream().into_iter();
+            tokens.next().filter(|_| tokens.next().is_none()).and_then(|token| string(&token))
+        }
         _ => None,
     }
 }
 
-/// Returns a token with the place that the compiler shows.
-fn at(mut token: TokenTree, span: Span) -> TokenTree {
-    if let TokenTree::Group(group) = &token {
-        let tokens = group.stream().into_iter().map(|token| at(token, span)).collect();
-        token = Group::new(group.delimiter(), tokens).into();
-    }
-    token.set_span(span);
-    token
+/// Returns tokens with the place that the compiler shows, and with the set where [`SET`] stands.
+/// The name of a constant has no place, since the compiler would propose to give it parameters.
+fn expanded(tokens: TokenStream, set: &TokenStream, span: Span) -> TokenStream {
+    let mut is_name = false;
+    let of_token = |mut token: TokenTree| {
+        let is_name =
+            mem::replace(&mut is_name, matches!(&token, TokenTree::Ident(word) if word.to_string() == "const"));
+        match &token {
+            TokenTree::Ident(word) if word.to_string() == SET => return set.clone(),
+            TokenTree::Group(group) => {
+                token = Group::new(group.delimiter(), expanded(group.stream(), set, span)).into();
+            }
+            _ => {}
+        }
+        if !is_name {
+            token.set_span(span);
+        }
+        token.into()
+    };
+    tokens.into_iter().map(of_token).collect::<Vec<TokenStream>>().into_iter().collect()
 }
 
 /// The examples of README.md.

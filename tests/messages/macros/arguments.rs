@@ -13,6 +13,4 @@ fn main() {
     url!(Https, TEXT);
     url!(Https "https://host.dom/");
     url!("https://host.dom/", Https);
-    url!(schemes::Https, "https://host.dom/");
-    url!(Mqtt, "mqtt://host.dom/");
 }

@@ -11,6 +11,7 @@ const USER: Url<&str> = url!(r"http://me:secret@host.dom/");
 const FRAGMENT: Url<&str> = url!("http://host.dom/#top");
 const EMPTY: Url<&str> = url!("");
 const SLASH: Url<&str, Rfc1738> = url!(Rfc1738, "http://host.dom?top");
+const FRAGMENT_1738: Url<&str, Rfc1738> = url!(Rfc1738, "http://host.dom/#top");
 const SCHEME: Url<&str, Https> = url!(Https, "http://host.dom/");
 const SCHEMES: Url<&str, Web> = url!(Web, "ftp://me:secret@host.dom/");
 
