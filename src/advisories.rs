@@ -23,8 +23,14 @@ named! {
     /// use rfc1738::{Url, advisories::Advisory};
     ///
     /// let advisory = Url::parse("http://host.dom:25/")?.advisories().iter().next().unwrap();
-    /// assert_eq!((advisory, advisory.as_str(), advisory.section()), (Advisory::PortNotDefault, "port-not-default", "6"));
-    /// assert_eq!(advisory.to_string(), "the port is not the protocol's own: something else may answer there");
+    /// assert_eq!(
+    ///     (advisory, advisory.as_str(), advisory.section()),
+    ///     (Advisory::PortNotDefault, "port-not-default", "6")
+    /// );
+    /// assert_eq!(
+    ///     advisory.to_string(),
+    ///     "the port is not the protocol's own: something else may answer there"
+    /// );
     /// assert!(Advisory::ALL.contains(&advisory));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -33,8 +33,12 @@ use crate::{
 ///
 /// let updates = Allowed::new(&["updates.dom", "mirror.dom:8443", "[2001:db8::7]"]);
 /// let is_allowed = |text| Https::parse(text).is_ok_and(|url| updates.allows(&url));
-/// assert!(is_allowed("https://Updates.dom/fw.bin") && is_allowed("https://mirror.dom:8443/"));
-/// assert!(!is_allowed("https://mirror.dom/") && !is_allowed("https://updates.dom.evil.dom/"));
+/// assert!(
+///     is_allowed("https://Updates.dom/fw.bin") && is_allowed("https://mirror.dom:8443/")
+/// );
+/// assert!(
+///     !is_allowed("https://mirror.dom/") && !is_allowed("https://updates.dom.evil.dom/")
+/// );
 ///
 /// let webhooks = Allowed::ANY.deny_private();
 /// assert!(!webhooks.allows(&Https::parse("https://[::ffff:7f00:1]/")?));
@@ -89,10 +93,18 @@ impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
     /// another. Items are compared by meaning.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
+    /// use rfc1738::{
+    ///     SchemeSet,
+    ///     allowed::{Allowed, Listed},
+    ///     schemes::Https,
+    /// };
     ///
-    /// const HOOKS: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::below("good.dom")]);
-    /// assert!(HOOKS.allows(&Https::parse("https://10.1.2.3/")?) && HOOKS.allows(&Https::parse("https://a.good.dom/")?));
+    /// const HOOKS: Allowed<'_, Listed> =
+    ///     Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::below("good.dom")]);
+    /// assert!(
+    ///     HOOKS.allows(&Https::parse("https://10.1.2.3/")?)
+    ///         && HOOKS.allows(&Https::parse("https://a.good.dom/")?)
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const fn listed(servers: &'l [Listed<T>]) -> Self {

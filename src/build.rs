@@ -53,9 +53,16 @@ use crate::{
 ///
 /// ```
 /// use core::net::Ipv6Addr;
-/// use rfc1738::{SchemeSet, Production, ValueError, build::Builder, heapless::String, schemes::{Iot, SchemeDef}};
+/// use rfc1738::{
+///     SchemeSet, Production, ValueError,
+///     build::Builder,
+///     heapless::String,
+///     schemes::{Iot, SchemeDef},
+/// };
 ///
-/// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["~me", "a/b"]).query("what? & why");
+/// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom")
+///     .segments(&["~me", "a/b"])
+///     .query("what? & why");
 /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom/~me/a%2Fb?what?%20&%20why");
 /// let builder = builder.host(Ipv6Addr::LOCALHOST).query(None::<&str>);
 /// assert_eq!(builder.build::<String<64>>()?, "https://[::1]/~me/a%2Fb");
@@ -63,9 +70,12 @@ use crate::{
 /// let error = builder.number(7).check().unwrap_err();
 /// assert_eq!(error, ValueError::NotAllowed { production: Production::Digits });
 ///
-/// let url = Iot::parse("mqtt://me:secret@hub.dom/led").unwrap();
-/// assert_eq!(url.to_builder().port(1884).build::<String<64>>()?, "mqtt://me:secret@hub.dom:1884/led");
-/// # Ok::<(), ValueError>(())
+/// let url = Iot::parse("mqtt://me:secret@hub.dom/led")?;
+/// assert_eq!(
+///     url.to_builder().port(1884).build::<String<64>>()?,
+///     "mqtt://me:secret@hub.dom:1884/led"
+/// );
+/// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
 /// `Debug` and defmt show the URL without its password, or the error.
@@ -126,7 +136,10 @@ impl<'v> Builder<'v> {
     ///
     /// let builder = Builder::new(&SchemeDef::MQTT, "hub.dom").user("me").segments(&["led"]);
     /// assert_eq!(builder.build::<String<32>>()?, "mqtt://me@hub.dom/led");
-    /// assert_eq!(Builder::new(&SchemeDef::FTPS, "host.dom").name("a;b").build::<String<32>>()?, "ftps://host.dom/a%3Bb");
+    /// assert_eq!(
+    ///     Builder::new(&SchemeDef::FTPS, "host.dom").name("a;b").build::<String<32>>()?,
+    ///     "ftps://host.dom/a%3Bb"
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn new(row: &'v SchemeDef, host: impl Into<HostValue<'v>>) -> Self {
@@ -138,10 +151,18 @@ impl<'v> Builder<'v> {
     /// [`Production::Scheme`].
     ///
     /// ```
-    /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::{All, Rfc1738, Web}};
+    /// use rfc1738::{
+    ///     build::Builder,
+    ///     form::Form,
+    ///     heapless::String,
+    ///     schemes::{All, Rfc1738, Web},
+    /// };
     ///
     /// let query = Form::from(&[("q", "a b")]);
-    /// let builder = Builder::of::<Web>("https", "host.dom").port(8443).segments(&["~me", "a/b"]).query(query);
+    /// let builder = Builder::of::<Web>("https", "host.dom")
+    ///     .port(8443)
+    ///     .segments(&["~me", "a/b"])
+    ///     .query(query);
     /// assert_eq!(builder.build::<String<64>>()?, "https://host.dom:8443/~me/a%2Fb?q=a+b");
     ///
     /// let builder = Builder::of::<Rfc1738>("http", "host.dom").segments(&["~me"]).query(query);
@@ -193,7 +214,10 @@ impl<'v> Builder<'v> {
     /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://host.dom?50%25");
     /// let form = Form::from(&[("a", "b c")]);
     /// assert_eq!(builder.query(form).build::<String<32>>()?, "https://host.dom?a=b+c");
-    /// assert_eq!(Builder::wais("host.dom", "db").query("a b").build::<String<32>>()?, "wais://host.dom/db?a%20b");
+    /// assert_eq!(
+    ///     Builder::wais("host.dom", "db").query("a b").build::<String<32>>()?,
+    ///     "wais://host.dom/db?a%20b"
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     #[doc(alias = "search")]
@@ -228,11 +252,17 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String};
     ///
-    /// let url = Url::parse("ftp://host.dom/pub/motd;type=a").unwrap();
-    /// assert_eq!(url.to_builder().name("a;b").build::<String<64>>()?, "ftp://host.dom/pub/a%3Bb;type=a");
-    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007").unwrap();
-    /// assert_eq!(url.to_builder().name("alt.test").build::<String<64>>()?, "nntp://news.dom/alt.test/007");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = Url::parse("ftp://host.dom/pub/motd;type=a")?;
+    /// assert_eq!(
+    ///     url.to_builder().name("a;b").build::<String<64>>()?,
+    ///     "ftp://host.dom/pub/a%3Bb;type=a"
+    /// );
+    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007")?;
+    /// assert_eq!(
+    ///     url.to_builder().name("alt.test").build::<String<64>>()?,
+    ///     "nntp://news.dom/alt.test/007"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("group", "database", "hsoname"))]
     pub fn name(mut self, name: impl Into<Value<'v>>) -> Self {
@@ -251,7 +281,10 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
     ///
-    /// assert_eq!(Builder::gopher("host.dom").slash(true).build::<String<32>>()?, "gopher://host.dom/");
+    /// assert_eq!(
+    ///     Builder::gopher("host.dom").slash(true).build::<String<32>>()?,
+    ///     "gopher://host.dom/"
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn slash(mut self, has_slash: bool) -> Self {
@@ -446,18 +479,28 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// written, including escapes, but the scheme becomes lower case if the set has a row for it.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::{Https, All}};
+    /// use rfc1738::{
+    ///     SchemeSet, Url,
+    ///     heapless::String,
+    ///     schemes::{Https, All},
+    /// };
     ///
-    /// let url = Https::parse("https://host.dom/a%2Fb?c").unwrap();
-    /// assert_eq!(url.to_builder().port(8443).build::<String<64>>()?, "https://host.dom:8443/a%2Fb?c");
-    /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb").unwrap();
-    /// assert_eq!(url.to_builder().query("word").build::<String<64>>()?, "gopher://host.dom:7070/7/a%2Fb%09word");
+    /// let url = Https::parse("https://host.dom/a%2Fb?c")?;
+    /// assert_eq!(
+    ///     url.to_builder().port(8443).build::<String<64>>()?,
+    ///     "https://host.dom:8443/a%2Fb?c"
+    /// );
+    /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb")?;
+    /// assert_eq!(
+    ///     url.to_builder().query("word").build::<String<64>>()?,
+    ///     "gopher://host.dom:7070/7/a%2Fb%09word"
+    /// );
     ///
-    /// let url = All::parse("file:/etc").unwrap();
+    /// let url = All::parse("file:/etc")?;
     /// let builder = url.to_builder().segment("motd");
     /// assert_eq!(builder.build::<String<64>>()?, "file:/etc/motd");
     /// assert_eq!(builder.host("host.dom").build::<String<64>>()?, "file://host.dom/etc/motd");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
     pub fn to_builder(&'i self) -> Builder<'o> {

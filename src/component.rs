@@ -19,7 +19,10 @@ use crate::{
 /// use rfc1738::Component;
 ///
 /// assert_eq!(Component::FSegment.encode(b"/etc").to_string(), "%2Fetc");
-/// assert_eq!(Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(), "gorby%25kremvax@howard.dom");
+/// assert_eq!(
+///     Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(),
+///     "gorby%25kremvax@howard.dom"
+/// );
 /// assert_eq!(Component::FSegment.production().as_str(), "fsegment");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,7 +171,7 @@ impl Component {
     /// // Into a buffer of fixed capacity:
     /// use core::fmt::Write as _;
     /// let mut text: rfc1738::heapless::String<16> = Default::default();
-    /// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // fails if it does not fit
+    /// write!(text, "{}", Component::HSegment.encode(b"50% off")).unwrap(); // if it fits
     /// assert_eq!(text, "50%25%20off");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

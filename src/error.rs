@@ -77,7 +77,10 @@ impl Error {
     /// use rfc1738::Error;
     ///
     /// let error = Error::capacity(64);
-    /// assert_eq!((error.kind().as_str(), error.limit(), error.offset()), ("capacity", Some(64), 64));
+    /// assert_eq!(
+    ///     (error.kind().as_str(), error.limit(), error.offset()),
+    ///     ("capacity", Some(64), 64)
+    /// );
     /// ```
     pub fn capacity(limit: usize) -> Self {
         Self::outgrown(limit, limit)

@@ -76,7 +76,10 @@ impl<'a> Encoded<'a> {
 ///     let value: heapless::String<16> = value.decode().unwrap();
 ///     println!("{} is {value}", name.as_str());
 /// }
-/// assert_eq!(pairs.get("at").unwrap().decode::<heapless::String<16>>().unwrap(), "living room");
+/// assert_eq!(
+///     pairs.get("at").unwrap().decode::<heapless::String<16>>()?,
+///     "living room"
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
@@ -113,7 +116,10 @@ impl<'a> Pairs<'a> {
     /// let url = Https::parse("https://host.dom/?a=caf%C3%A9&b=%FF")?;
     /// let mut pairs = url.query_pairs().decoded();
     /// assert_eq!(pairs.next().unwrap().unwrap(), ("a".into(), "café".into()));
-    /// assert_eq!(pairs.next().unwrap().unwrap_err().to_string(), "byte 0 is not UTF-8: decode to bytes");
+    /// assert_eq!(
+    ///     pairs.next().unwrap().unwrap_err().to_string(),
+    ///     "byte 0 is not UTF-8: decode to bytes"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[cfg(feature = "alloc")]

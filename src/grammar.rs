@@ -153,8 +153,13 @@ macro_rules! combinators {
 /// assert_eq!((url.as_str(), rest), ("ftp://info.cern.ch/pub/www/doc;type=d", ">"));
 ///
 /// let input = "http:!"; // no `httpurl`, and so no URL
-/// let nom::Err::Failure(failure) = grammar::url::<Rfc1738>(input).unwrap_err() else { panic!() };
-/// assert_eq!((failure.offset(input), failure.error(input).production()), (5, Production::HttpUrl));
+/// let nom::Err::Failure(failure) = grammar::url::<Rfc1738>(input).unwrap_err() else {
+///     panic!()
+/// };
+/// assert_eq!(
+///     (failure.offset(input), failure.error(input).production()),
+///     (5, Production::HttpUrl)
+/// );
 /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 /// ```
 ///
@@ -174,7 +179,10 @@ pub fn url<S: SchemeSet>(input: &str) -> Parsed<'_, Url<&str, S>> {
 /// use rfc1738::grammar::otherurl;
 ///
 /// let (rest, url) = otherurl("https://example.com/ HTTP/1.1")?;
-/// assert_eq!((url.scheme().to_string(), url.schemepart().as_str(), rest), ("https".into(), "//example.com/", " HTTP/1.1"));
+/// assert_eq!(
+///     (url.scheme().to_string(), url.schemepart().as_str(), rest),
+///     ("https".into(), "//example.com/", " HTTP/1.1")
+/// );
 /// assert!(otherurl("http://example.com/").is_err());
 /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
 /// ```
@@ -214,7 +222,10 @@ combinators! { rfc1738;
     /// use rfc1738::{Scheme, grammar::genericurl};
     ///
     /// let (rest, (scheme, schemepart)) = genericurl("http://host.dom/motd <")?;
-    /// assert_eq!((scheme, schemepart.as_str(), rest), (Scheme::from_name("http"), "//host.dom/motd", " <"));
+    /// assert_eq!(
+    ///     (scheme, schemepart.as_str(), rest),
+    ///     (Scheme::from_name("http"), "//host.dom/motd", " <")
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -264,7 +275,10 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::ip_schemepart;
     ///
     /// let (rest, (login, urlpath)) = ip_schemepart("//foo:@host.com:21/a/b >")?;
-    /// assert_eq!((login.as_str(), urlpath.unwrap().as_str(), rest), ("foo:@host.com:21", "a/b", " >"));
+    /// assert_eq!(
+    ///     (login.as_str(), urlpath.unwrap().as_str(), rest),
+    ///     ("foo:@host.com:21", "a/b", " >")
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -279,11 +293,17 @@ combinators! { rfc1738;
     /// use rfc1738::{Production, grammar::login, nom};
     ///
     /// let (rest, who) = login("foo:@host.com/")?;
-    /// assert_eq!((who.user().unwrap().as_str(), who.password().unwrap().as_str(), rest), ("foo", "", "/"));
+    /// assert_eq!(
+    ///     (who.user().unwrap().as_str(), who.password().unwrap().as_str(), rest),
+    ///     ("foo", "", "/")
+    /// );
     ///
     /// let input = "foo:bar:@host.com/";
     /// let nom::Err::Failure(failure) = login(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (7, Production::Password));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (7, Production::Password)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -302,7 +322,10 @@ combinators! { rfc1738;
     ///
     /// let input = "host.dom:/path";
     /// let nom::Err::Failure(failure) = hostport(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (9, Production::Port));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (9, Production::Port)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -400,7 +423,10 @@ combinators! { rfc1738;
     ///
     /// let input = "10.0.0.256";
     /// let nom::Err::Failure(failure) = hostnumber(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (9, Production::HostNumber));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (9, Production::HostNumber)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -483,7 +509,10 @@ combinators! { rfc1738;
     ///
     /// let input = "ftp://host.dom/motd;type=x";
     /// let nom::Err::Failure(failure) = ftpurl(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (25, Production::FtpType));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (25, Production::FtpType)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -505,7 +534,10 @@ combinators! { rfc1738;
     ///
     /// let input = "a/b/c/d";
     /// let nom::Err::Failure(failure) = fpath::<3>(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (6, Production::FSegment));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (6, Production::FSegment)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -523,7 +555,10 @@ combinators! { rfc1738;
     /// assert_eq!((segment.as_str(), rest), ("%2Fetc", "/motd"));
     ///
     /// let nom::Err::Failure(failure) = fsegment("%2G").unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset("%2G"), failure.error("%2G").production()), (2, Production::FSegment));
+    /// assert_eq!(
+    ///     (failure.offset("%2G"), failure.error("%2G").production()),
+    ///     (2, Production::FSegment)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -572,7 +607,10 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::httpurl;
     ///
     /// let (rest, url) = httpurl("http://ds.internic.net/instructions/overview.html#WARNING")?;
-    /// assert_eq!((url.path().as_str(), url.query(), rest), ("/instructions/overview.html", None, "#WARNING"));
+    /// assert_eq!(
+    ///     (url.path().as_str(), url.query(), rest),
+    ///     ("/instructions/overview.html", None, "#WARNING")
+    /// );
     /// assert!(httpurl("http://ds.internic.net:/").is_err());
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
@@ -641,7 +679,10 @@ combinators! { rfc1738;
     /// use rfc1738::grammar::gopherurl;
     ///
     /// let (rest, url) = gopherurl("gopher://host.dom/7/find%09word <")?;
-    /// assert_eq!((url.selector().unwrap().as_str(), url.query().unwrap().as_str(), rest), ("/find", "word", " <"));
+    /// assert_eq!(
+    ///     (url.selector().unwrap().as_str(), url.query().unwrap().as_str(), rest),
+    ///     ("/find", "word", " <")
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -724,7 +765,10 @@ combinators! { rfc1738;
     ///
     /// let input = "gorby%kremvax@howard.dom";
     /// let nom::Err::Failure(failure) = encoded822addr(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (6, Production::Encoded822Addr));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (6, Production::Encoded822Addr)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -783,10 +827,18 @@ combinators! { rfc1738;
     /// use rfc1738::{Production, grammar, nom};
     ///
     /// let (rest, article) = grammar::article("1994/1@host.dom>")?;
-    /// assert_eq!((article.local().as_str(), article.host().as_str(), rest), ("1994/1", "host.dom", ">"));
+    /// assert_eq!(
+    ///     (article.local().as_str(), article.host().as_str(), rest),
+    ///     ("1994/1", "host.dom", ">")
+    /// );
     ///
-    /// let nom::Err::Failure(failure) = grammar::article("1994/1>").unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset("1994/1>"), failure.error("1994/1>").production()), (6, Production::Article));
+    /// let nom::Err::Failure(failure) = grammar::article("1994/1>").unwrap_err() else {
+    ///     panic!()
+    /// };
+    /// assert_eq!(
+    ///     (failure.offset("1994/1>"), failure.error("1994/1>").production()),
+    ///     (6, Production::Article)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -801,11 +853,17 @@ combinators! { rfc1738;
     /// use rfc1738::{Production, grammar::nntpurl, nom};
     ///
     /// let (rest, url) = nntpurl("nntp://news.dom/comp.lang.c/1234>")?;
-    /// assert_eq!((url.group().as_str(), url.digits(), rest), ("comp.lang.c", Some("1234"), ">"));
+    /// assert_eq!(
+    ///     (url.group().as_str(), url.digits(), rest),
+    ///     ("comp.lang.c", Some("1234"), ">")
+    /// );
     ///
     /// let input = "nntp://news.dom/comp.lang.c/";
     /// let nom::Err::Failure(failure) = nntpurl(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (28, Production::NntpUrl));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (28, Production::NntpUrl)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -887,7 +945,10 @@ combinators! { rfc1738;
     ///
     /// let input = "wais://host.dom/db/TEXT";
     /// let nom::Err::Failure(failure) = waisdoc(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (23, Production::WType));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (23, Production::WType)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -948,7 +1009,10 @@ combinators! { rfc1738;
     ///
     /// let input = "prospero://host.dom/name;version";
     /// let nom::Err::Failure(failure) = prosperourl(input).unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset(input), failure.error(input).production()), (32, Production::FieldName));
+    /// assert_eq!(
+    ///     (failure.offset(input), failure.error(input).production()),
+    ///     (32, Production::FieldName)
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
@@ -1167,7 +1231,10 @@ combinators! { rfc1738;
     ///
     /// assert_eq!(escape("%2Fetc"), Ok(("etc", b'/')));
     /// let nom::Err::Failure(failure) = escape("%2Getc").unwrap_err() else { panic!() };
-    /// assert_eq!((failure.offset("%2Getc"), failure.error("%2Getc").production()), (2, Production::Escape));
+    /// assert_eq!(
+    ///     (failure.offset("%2Getc"), failure.error("%2Getc").production()),
+    ///     (2, Production::Escape)
+    /// );
     /// ```
     ///
     /// # Errors
@@ -1236,11 +1303,23 @@ pub mod rfc3986 {
     //! There is one combinator for each production, as in [`grammar`](super):
     //!
     //! ```
-    //! use rfc1738::{grammar::{Parsed, rfc3986::{absolute_uri, authority}}, nom};
+    //! use rfc1738::{
+    //!     grammar::{
+    //!         Parsed,
+    //!         rfc3986::{absolute_uri, authority},
+    //!     },
+    //!     nom,
+    //! };
     //! use nom::{Parser, bytes::complete::tag, sequence::preceded};
     //!
-    //! let (rest, (scheme, (login, path), query)) = absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
-    //! assert!(scheme == "https" && path.unwrap() == "~me" && query.unwrap() == "q" && rest == " HTTP/1.1");
+    //! let (rest, (scheme, (login, path), query)) =
+    //!     absolute_uri("https://[2001:db8::7]:8443/~me?q HTTP/1.1")?;
+    //! assert!(
+    //!     scheme == "https"
+    //!         && path.unwrap() == "~me"
+    //!         && query.unwrap() == "q"
+    //!         && rest == " HTTP/1.1"
+    //! );
     //! assert_eq!(login.as_str(), "[2001:db8::7]:8443");
     //!
     //! fn connect(input: &str) -> Parsed<'_, Option<u16>> {
@@ -1283,9 +1362,13 @@ pub mod rfc3986 {
     /// ```
     /// use rfc1738::{Scheme, grammar::rfc3986::absolute_uri};
     ///
-    /// let (rest, (scheme, (login, path), query)) = absolute_uri("https://host.dom/~me?q=a/b HTTP/1.1")?;
+    /// let (rest, (scheme, (login, path), query)) =
+    ///     absolute_uri("https://host.dom/~me?q=a/b HTTP/1.1")?;
     /// assert_eq!((scheme, rest), (Scheme::from_name("https"), " HTTP/1.1"));
-    /// assert_eq!((login.as_str(), path.unwrap().as_str(), query.unwrap().as_str()), ("host.dom", "~me", "q=a/b"));
+    /// assert_eq!(
+    ///     (login.as_str(), path.unwrap().as_str(), query.unwrap().as_str()),
+    ///     ("host.dom", "~me", "q=a/b")
+    /// );
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///

@@ -146,7 +146,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
-    /// let url: FixedUrl<64, Https> = Https::parse("HTTPS://Host.dom:443/a/../%7Eme")?.normalized()?;
+    /// let url: FixedUrl<64, Https> =
+    ///     Https::parse("HTTPS://Host.dom:443/a/../%7Eme")?.normalized()?;
     /// assert_eq!(url, "https://host.dom/~me");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -45,7 +45,11 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// assert_eq!(other.server().unwrap().to_string(), "other.dom:443");
     ///
     /// let error = base.join::<rfc1738::heapless::String<64>>("c d").unwrap_err();
-    /// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or remove it (at byte 1, in segment)");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "escape this character as % and two hexadecimal digits, or remove it \
+    ///      (at byte 1, in segment)"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

@@ -44,9 +44,9 @@ const END: &str = "\r\n";
 /// use rfc1738::FtpUrl;
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
-/// let line = url.commands().unwrap().next().unwrap().line();
+/// let line = url.commands()?.next().unwrap().line();
 /// assert!(line.octets().eq(*b"CWD /etc\r\n"));
-/// assert_eq!(line.write_into(&mut [0; 16]).unwrap(), b"CWD /etc\r\n");
+/// assert_eq!(line.write_into(&mut [0; 16])?, b"CWD /etc\r\n");
 /// assert!(line.write_into(&mut [0; 9]).is_err());
 /// assert_eq!(format!("{line:?}"), "CWD /etc"); // for logs
 /// # Ok::<(), rfc1738::Error>(())
@@ -108,7 +108,7 @@ impl<'a> Line<'a> {
 /// use rfc1738::FtpUrl;
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/a%2Fb")?;
-/// let mut octets = url.commands().unwrap().next().unwrap().line().octets();
+/// let mut octets = url.commands()?.next().unwrap().line().octets();
 /// assert!(octets.by_ref().take(5).eq(*b"RETR "));
 /// assert_eq!(format!("{octets:?}"), "a/b"); // for logs
 /// assert!(octets.eq(*b"a/b\r\n"));
@@ -179,7 +179,7 @@ impl Line<'_> {
 /// use rfc1738::{FtpUrl, send::FtpCommand};
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/a%FFb")?;
-/// let Some(FtpCommand::Retr(name)) = url.commands().unwrap().next() else { panic!() };
+/// let Some(FtpCommand::Retr(name)) = url.commands()?.next() else { panic!() };
 /// assert!(name.octets().eq(*b"a\xFFb"));
 /// assert_eq!(format!("{name:?}"), r"a\xffb");
 /// # Ok::<(), rfc1738::Error>(())

@@ -19,12 +19,19 @@ use crate::{
 /// its rows.
 ///
 /// ```
-/// use rfc1738::{ErrorKind, schemes::{SchemeDef, SchemeSet}};
+/// use rfc1738::{
+///     ErrorKind,
+///     schemes::{SchemeDef, SchemeSet},
+/// };
 ///
 /// /// The schemes that a device may connect to.
 /// struct Brokers;
 /// impl SchemeSet for Brokers {
-///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS, SchemeDef::rfc3986("x-scope", Some(5025))];
+///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![
+///         SchemeDef::MQTT,
+///         SchemeDef::MQTTS,
+///         SchemeDef::rfc3986("x-scope", Some(5025))
+///     ];
 /// }
 ///
 /// let url = Brokers::parse("x-scope://bench_4.lab/1")?;
@@ -43,7 +50,8 @@ use crate::{
 ///
 /// struct Twice;
 /// impl SchemeSet for Twice {
-///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTT];
+///     const SCHEMES: &'static [SchemeDef] =
+///         rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTT];
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
@@ -99,7 +107,8 @@ pub trait SchemeSet: 'static {
 ///
 /// struct Brokers;
 /// impl SchemeSet for Brokers {
-///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
+///     const SCHEMES: &'static [SchemeDef] =
+///         rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
 /// }
 /// impl HasServer for Brokers {}
 ///
@@ -115,7 +124,8 @@ pub trait SchemeSet: 'static {
 ///
 /// struct Files;
 /// impl SchemeSet for Files {
-///     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::HTTPS, SchemeDef::FILE];
+///     const SCHEMES: &'static [SchemeDef] =
+///         rfc1738::schemes![SchemeDef::HTTPS, SchemeDef::FILE];
 /// }
 /// impl HasServer for Files {}
 /// println!("{}", Files::parse("file:///etc/motd").unwrap().endpoint().server);
@@ -149,7 +159,10 @@ pub trait HasServer: SchemeSet {}
 /// impl HasServer for Product {}
 ///
 /// assert_eq!(Product::parse("mqtts://hub.dom")?.endpoint().server.port(), 8883);
-/// assert!(Product::parse("https://host.dom/").is_ok() && Product::parse("mqtt://hub.dom").is_err());
+/// assert!(
+///     Product::parse("https://host.dom/").is_ok()
+///         && Product::parse("mqtt://hub.dom").is_err()
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
@@ -284,9 +297,15 @@ const fn features_of(mut rows: &[SchemeDef]) -> Features {
 /// document in force today.
 ///
 /// ```
-/// use rfc1738::{Url, schemes::{Rfc1738, SchemeSet}};
+/// use rfc1738::{
+///     Url,
+///     schemes::{Rfc1738, SchemeSet},
+/// };
 ///
-/// assert!(Rfc1738::parse("http://host.dom/~me").is_err() && Url::parse("http://host.dom/~me").is_ok());
+/// assert!(
+///     Rfc1738::parse("http://host.dom/~me").is_err()
+///         && Url::parse("http://host.dom/~me").is_ok()
+/// );
 /// assert!(Rfc1738::parse("https://host.dom:99999/").is_ok()); // an `otherurl`
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

@@ -36,8 +36,14 @@ use crate::{
 /// let url: FixedUrl<64, Web> = tidy.parse()?;
 /// assert_eq!(url, "http://host.dom/caf%C3%A9?is%201/2%20%3C%20100%25?#the%20answer");
 ///
-/// let error = Tidy::<Web>::new(" http://me@host.dom/").parse::<rfc1738::heapless::String<64>>().unwrap_err();
-/// assert_eq!(error.to_string(), "this scheme does not allow user@: remove it, or write / before the ? (at byte 10, in reg-name)");
+/// let error = Tidy::<Web>::new(" http://me@host.dom/")
+///     .parse::<rfc1738::heapless::String<64>>()
+///     .unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "this scheme does not allow user@: remove it, or write / before the ? \
+///      (at byte 10, in reg-name)"
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
@@ -96,8 +102,14 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// use rfc1738::{schemes::Web, tidy::Tidy};
     ///
     /// let tidy = Tidy::<Web>::new("https://[::1]/~me/a b?{c}#top");
-    /// assert_eq!(tidy.parse::<rfc1738::heapless::String<64>>()?, "https://[::1]/~me/a%20b?%7Bc%7D#top");
-    /// assert_eq!(Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(), "https://host.dom/caf%E9");
+    /// assert_eq!(
+    ///     tidy.parse::<rfc1738::heapless::String<64>>()?,
+    ///     "https://[::1]/~me/a%20b?%7Bc%7D#top"
+    /// );
+    /// assert_eq!(
+    ///     Tidy::<Web>::new(b"https://host.dom/caf\xE9").to_string(),
+    ///     "https://host.dom/caf%E9"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn new(text: impl Text<'a>) -> Self {
@@ -117,13 +129,23 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// address, and `C:/x` a file, so each is an error, or is read as the URL it is.
     ///
     /// ```
-    /// use rfc1738::{FixedUrl, schemes::Web, tidy::{Change, Tidy}};
+    /// use rfc1738::{
+    ///     FixedUrl,
+    ///     schemes::Web,
+    ///     tidy::{Change, Tidy},
+    /// };
     ///
-    /// let typed = |text| Tidy::<Web>::new(text).with_default_scheme("https").parse::<rfc1738::heapless::String<64>>();
+    /// let typed = |text| {
+    ///     Tidy::<Web>::new(text)
+    ///         .with_default_scheme("https")
+    ///         .parse::<rfc1738::heapless::String<64>>()
+    /// };
     /// assert_eq!(typed(" host.dom:8443/x?u=http://y")?, "https://host.dom:8443/x?u=http://y");
     /// assert_eq!(typed("//[::1]/")?, "https://[::1]/");
     /// assert_eq!(typed("http:/host.dom")?, "http://host.dom");
-    /// assert!(typed("host").is_err() && typed("C:/x").is_err() && typed("me:pw@host.dom").is_err());
+    /// assert!(
+    ///     typed("host").is_err() && typed("C:/x").is_err() && typed("me:pw@host.dom").is_err()
+    /// );
     ///
     /// let tidy = Tidy::<Web>::new("host.dom/a b").with_default_scheme("https");
     /// assert_eq!(tidy.changes().next(), Some((Change::SchemeAdded, 0..0)));
@@ -142,9 +164,14 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     /// host. If there is no such name, the host stays and is an error.
     ///
     /// ```
-    /// use rfc1738::{HeapUrl, schemes::Web, tidy::{Change, Tidy}};
+    /// use rfc1738::{
+    ///     HeapUrl,
+    ///     schemes::Web,
+    ///     tidy::{Change, Tidy},
+    /// };
     ///
-    /// let tidy = Tidy::<Web>::new("www.bücher.example/ä").with_default_scheme("https").with_idna();
+    /// let tidy =
+    ///     Tidy::<Web>::new("www.bücher.example/ä").with_default_scheme("https").with_idna();
     /// let url: HeapUrl<Web> = tidy.parse()?;
     /// assert_eq!(url, "https://www.xn--bcher-kva.example/%C3%A4");
     /// assert_eq!(tidy.changes().nth(1), Some((Change::HostMapped, 0..19)));
@@ -181,7 +208,8 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     ///
     /// let text = "https://münchen.de:8443/";
     /// assert_eq!(&text[Tidy::<Web>::new(text).host_range().unwrap()], "münchen.de");
-    /// assert_eq!(Tidy::<Web>::new("https://me@münchen.de/").host_range(), None); // https has no login
+    /// // https has no login:
+    /// assert_eq!(Tidy::<Web>::new("https://me@münchen.de/").host_range(), None);
     /// ```
     #[doc(alias("idna", "punycode", "domain"))]
     pub fn host_range(&self) -> Option<Range<usize>> {

@@ -16,10 +16,14 @@
 //! net/instructions/overview.html#WARNING>.";
 //!
 //! let mut wrappers = Wrappers::<All, 256>::new(text);
-//! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://info.cern.ch/pub/www/doc;type=d");
+//! let second = wrappers.next().unwrap();
+//! assert_eq!(second.url()?.as_str(), "ftp://info.cern.ch/pub/www/doc;type=d");
 //! assert_eq!(wrappers.next().unwrap().url()?.as_str(), "ftp://ds.internic.net/rfc");
 //! let last = wrappers.next().unwrap();
-//! assert_eq!(last.url()?.as_str(), "http://ds.internic.net/instructions/overview.html#WARNING");
+//! assert_eq!(
+//!     last.url()?.as_str(),
+//!     "http://ds.internic.net/instructions/overview.html#WARNING"
+//! );
 //! assert_eq!(last.fragment(), Some(&b"WARNING"[..]));
 //! assert!(wrappers.next().is_none());
 //! # Ok::<(), rfc1738::Error>(())
@@ -73,7 +77,10 @@ pub use wrapper::Wrapper;
 /// let mut wrappers = Wrappers::<Rfc1738, 64>::new(text);
 /// assert_eq!(wrappers.next().unwrap().url()?.as_str(), "http://host.dom/");
 /// let error = wrappers.next().unwrap().url().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a scheme and a colon, such as https: (at byte 8, in scheme)");
+/// assert_eq!(
+///     error.to_string(),
+///     "expected a scheme and a colon, such as https: (at byte 8, in scheme)"
+/// );
 /// assert!(wrappers.next().is_none());
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

@@ -17,12 +17,18 @@ use crate::{
 /// which serde and `parse` read:
 ///
 /// ```
-/// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, heapless::String, schemes::Https};
+/// use rfc1738::{
+///     SchemeSet,
+///     allowed::{Allowed, Listed},
+///     heapless::String,
+///     schemes::Https,
+/// };
 ///
 /// let hooks: [Listed<String<32>>; 3] =
 ///     ["hooks.dom:8443".parse()?, "93.184.0.0/16".parse()?, Listed::try_below("good.dom")?];
 /// let allowed = Allowed::listed(&hooks);
-/// for text in ["https://hooks.dom:8443/", "https://93.184.215.14/", "https://api.Good.dom/"] {
+/// for text in ["https://hooks.dom:8443/", "https://93.184.215.14/", "https://api.Good.dom/"]
+/// {
 ///     assert!(allowed.allows(&Https::parse(text)?));
 /// }
 /// for text in ["https://hooks.dom/", "https://good.dom/", "https://not-good.dom/"] {
@@ -44,11 +50,22 @@ impl<'t> Listed<&'t str> {
     /// A host, a server or a network, in a `const`.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Web};
+    /// use rfc1738::{
+    ///     SchemeSet,
+    ///     allowed::{Allowed, Listed},
+    ///     schemes::Web,
+    /// };
     ///
-    /// const LAN: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::new("[fd00::1]:8080")]);
-    /// assert!(LAN.allows(&Web::parse("http://10.1.2.3/")?) && LAN.allows(&Web::parse("http://[fd00:0::1]:8080/")?));
-    /// assert!(!LAN.allows(&Web::parse("http://11.1.2.3/")?) && !LAN.allows(&Web::parse("http://[fd00::1]/")?));
+    /// const LAN: Allowed<'_, Listed> =
+    ///     Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::new("[fd00::1]:8080")]);
+    /// assert!(
+    ///     LAN.allows(&Web::parse("http://10.1.2.3/")?)
+    ///         && LAN.allows(&Web::parse("http://[fd00:0::1]:8080/")?)
+    /// );
+    /// assert!(
+    ///     !LAN.allows(&Web::parse("http://11.1.2.3/")?)
+    ///         && !LAN.allows(&Web::parse("http://[fd00::1]/")?)
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -71,10 +88,18 @@ impl<'t> Listed<&'t str> {
     /// `a.b.good.dom` for `good.dom`.
     ///
     /// ```
-    /// use rfc1738::{SchemeSet, allowed::{Allowed, Listed}, schemes::Https};
+    /// use rfc1738::{
+    ///     SchemeSet,
+    ///     allowed::{Allowed, Listed},
+    ///     schemes::Https,
+    /// };
     ///
-    /// const HOOKS: Allowed<'_, Listed> = Allowed::listed(&[Listed::new("good.dom"), Listed::below("good.dom")]);
-    /// assert!(HOOKS.allows(&Https::parse("https://good.dom/")?) && HOOKS.allows(&Https::parse("https://a.good.dom:81/")?));
+    /// const HOOKS: Allowed<'_, Listed> =
+    ///     Allowed::listed(&[Listed::new("good.dom"), Listed::below("good.dom")]);
+    /// assert!(
+    ///     HOOKS.allows(&Https::parse("https://good.dom/")?)
+    ///         && HOOKS.allows(&Https::parse("https://a.good.dom:81/")?)
+    /// );
     /// assert!(!HOOKS.allows(&Https::parse("https://bad-good.dom/")?));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

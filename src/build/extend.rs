@@ -25,12 +25,18 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
     ///
-    /// let hub = Https::parse("https://hub.dom:8443/api/v1/devices").unwrap(); // or a literal of `url!`
+    /// let hub = Https::parse("https://hub.dom:8443/api/v1/devices")?; // or a `url!` literal
     /// let (id, tenths) = (b"7/../x", 235); // of a network, and of a sensor
     /// let url: FixedUrl<96, Https> = hub.extend(|url| {
-    ///     url.segment(id).segment("state").query_pair("temp", Value::decimal(tenths, 1)).query_pair("note", "a b")
+    ///     url.segment(id)
+    ///         .segment("state")
+    ///         .query_pair("temp", Value::decimal(tenths, 1))
+    ///         .query_pair("note", "a b")
     /// })?;
-    /// assert_eq!(url, "https://hub.dom:8443/api/v1/devices/7%2F..%2Fx/state?temp=23.5&note=a+b");
+    /// assert_eq!(
+    ///     url,
+    ///     "https://hub.dom:8443/api/v1/devices/7%2F..%2Fx/state?temp=23.5&note=a+b"
+    /// );
     ///
     /// // In a loop, and only if there is something to add:
     /// let (list, page) = (["a", "b"], None::<u32>);
@@ -39,7 +45,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///     if let Some(page) = page { url.query_pair("page", page) } else { url }
     /// })?;
     /// assert_eq!(url, "https://hub.dom:8443/api/v1/devices/a/b");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
@@ -89,10 +95,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 /// fn signed<'x>(url: Extension<'x>, token: &str) -> Extension<'x> {
 ///     url.query_pair("v", 2).query_pair("token", token)
 /// }
-/// let base = Https::parse("https://host.dom/api/").unwrap();
+/// let base = Https::parse("https://host.dom/api/")?;
 /// let url: FixedUrl<64, Https> = base.extend(|url| signed(url.segment("led"), "a&b"))?;
 /// assert_eq!(url, "https://host.dom/api/led?v=2&token=a%26b");
-/// # Ok::<(), rfc1738::ValueError>(())
+/// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[must_use = "an extension is returned to `extend`"]
 pub struct Extension<'x>(&'x mut State<'x>);

@@ -32,10 +32,18 @@ use crate::{
 /// [`Url::with_query_pair`](crate::Url::with_query_pair).
 ///
 /// ```
-/// use rfc1738::{build::Builder, form::{EachPair, Form}, heapless::String, schemes::SchemeDef};
+/// use rfc1738::{
+///     build::Builder,
+///     form::{EachPair, Form},
+///     heapless::String,
+///     schemes::SchemeDef,
+/// };
 ///
 /// let builder = Builder::new(&SchemeDef::HTTP, "host.dom").segments(&["find"]);
-/// let text: String<64> = builder.clone().query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")])).build()?;
+/// let text: String<64> = builder
+///     .clone()
+///     .query(Form::from(&[("a", "1"), ("b", " c+d"), ("a", "é&")]))
+///     .build()?;
 /// assert_eq!(text, "http://host.dom/find?a=1&b=+c%2Bd&a=%C3%A9%26");
 ///
 /// let squares = EachPair((1..4).map(|number| (number, number * number)));
@@ -67,10 +75,10 @@ impl<'v> Form<'v> {
     /// ```
     /// use rfc1738::{Url, form::Form, heapless::String};
     ///
-    /// let url = Url::parse("prospero://host.dom/name;version=1").unwrap();
+    /// let url = Url::parse("prospero://host.dom/name;version=1")?;
     /// let builder = url.to_builder().fields(Form::EMPTY);
     /// assert_eq!(builder.build::<String<32>>()?, "prospero://host.dom/name");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const EMPTY: Self = Self::new(PairList::Texts(&[]));
 

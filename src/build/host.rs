@@ -29,7 +29,8 @@ use crate::{
 /// use core::net::Ipv4Addr;
 /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
 ///
-/// let text: String<32> = Builder::new(&SchemeDef::HTTP, Ipv4Addr::new(192, 168, 0, 10)).port(8080).build()?;
+/// let text: String<32> =
+///     Builder::new(&SchemeDef::HTTP, Ipv4Addr::new(192, 168, 0, 10)).port(8080).build()?;
 /// assert_eq!(text, "http://192.168.0.10:8080");
 /// assert!(Builder::new(&SchemeDef::HTTP, "host dom").check().is_err());
 /// # Ok::<(), rfc1738::ValueError>(())

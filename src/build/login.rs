@@ -166,7 +166,8 @@ impl<'v> Builder<'v> {
     /// use core::net::Ipv4Addr;
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").host(Ipv4Addr::new(192, 168, 0, 10));
+    /// let builder =
+    ///     Builder::new(&SchemeDef::HTTPS, "host.dom").host(Ipv4Addr::new(192, 168, 0, 10));
     /// assert_eq!(builder.build::<String<32>>()?, "https://192.168.0.10");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```

@@ -136,9 +136,12 @@ impl<'v> Builder<'v> {
     ///
     /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub", "a/b"]);
     /// assert_eq!(builder.clone().build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
-    /// let url = Url::parse("http://host.dom/a%2Fb/").unwrap();
-    /// assert_eq!(builder.segments(url.segments()).build::<String<32>>()?, "https://host.dom/a%2Fb/");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = Url::parse("http://host.dom/a%2Fb/")?;
+    /// assert_eq!(
+    ///     builder.segments(url.segments()).build::<String<32>>()?,
+    ///     "https://host.dom/a%2Fb/"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// A segment that is "." or "..", or decodes to that, is an error, because readers resolve it.
@@ -162,18 +165,26 @@ impl<'v> Builder<'v> {
     /// An empty or absent value means no path.
     ///
     /// ```
-    /// use rfc1738::{Url, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
+    /// use rfc1738::{
+    ///     Url, ValueError,
+    ///     build::{Builder, Value},
+    ///     heapless::String,
+    ///     schemes::SchemeDef,
+    /// };
     ///
     /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").path("/pub/50% off/");
     /// assert_eq!(builder.clone().build::<String<64>>()?, "https://host.dom/pub/50%25%20off/");
     /// let builder = builder.path(Value::encoded("/pub/a%2Fb"));
     /// assert_eq!(builder.clone().build::<String<64>>()?, "https://host.dom/pub/a%2Fb");
-    /// let url = Url::parse("http://host.dom/%7Eme?q").unwrap();
-    /// assert_eq!(builder.clone().path(url.path()).build::<String<64>>()?, "https://host.dom/%7Eme");
+    /// let url = Url::parse("http://host.dom/%7Eme?q")?;
+    /// assert_eq!(
+    ///     builder.clone().path(url.path()).build::<String<64>>()?,
+    ///     "https://host.dom/%7Eme"
+    /// );
     ///
     /// assert_eq!(builder.clone().path("/../admin").check(), Err(ValueError::DotSegment));
     /// assert!(builder.path("pub").check().is_err()); // it does not begin with "/"
-    /// # Ok::<(), ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "set_path")]
     pub fn path(self, path: impl Into<Value<'v>>) -> Self {
@@ -190,13 +201,20 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
+    /// let builder =
+    ///     Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
-    /// assert_eq!(builder.segment("").segment("c").build::<String<32>>()?, "https://host.dom/pub/a%2Fb/c");
+    /// assert_eq!(
+    ///     builder.segment("").segment("c").build::<String<32>>()?,
+    ///     "https://host.dom/pub/a%2Fb/c"
+    /// );
     ///
-    /// let url = Url::parse("ftp://host.dom/pub;type=i").unwrap();
-    /// assert_eq!(url.to_builder().segment("v2.bin").build::<String<64>>()?, "ftp://host.dom/pub/v2.bin;type=i");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = Url::parse("ftp://host.dom/pub;type=i")?;
+    /// assert_eq!(
+    ///     url.to_builder().segment("v2.bin").build::<String<64>>()?,
+    ///     "ftp://host.dom/pub/v2.bin;type=i"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("push", "append", "path_segments_mut"))]
     pub fn segment(mut self, segment: impl Into<Value<'v>>) -> Self {
@@ -222,17 +240,25 @@ impl<'v> Builder<'v> {
 /// [`Segments`] of another URL. It is an iterator over them.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, build::{Builder, Value}, heapless::{String, Vec}, schemes::SchemeDef};
+/// use rfc1738::{
+///     FtpUrl,
+///     build::{Builder, Value},
+///     heapless::{String, Vec},
+///     schemes::SchemeDef,
+/// };
 ///
 /// let file = Builder::new(&SchemeDef::FILE, "").segments(&["etc", "a/b"]);
 /// assert_eq!(file.build::<String<32>>()?, "file:///etc/a%2Fb");
 ///
-/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd").unwrap();
+/// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
 /// let mut segments: Vec<Value<'_>, 4> = Vec::new();
 /// segments.extend(url.cwds().map(Value::from));
 /// segments.push("hosts".into()).unwrap();
-/// assert_eq!(file.segments(segments.as_slice()).build::<String<32>>()?, "file:///%2Fetc/hosts");
-/// # Ok::<(), rfc1738::ValueError>(())
+/// assert_eq!(
+///     file.segments(segments.as_slice()).build::<String<32>>()?,
+///     "file:///%2Fetc/hosts"
+/// );
+/// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
 pub struct ValueList<'v>(Kind<'v>);

@@ -35,14 +35,22 @@ use crate::{
 /// - `None` or [`ABSENT`](Self::ABSENT): the part is omitted. An empty part is written.
 ///
 /// ```
-/// use rfc1738::{Url, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
+/// use rfc1738::{
+///     Url,
+///     build::{Builder, Value},
+///     heapless::String,
+///     schemes::SchemeDef,
+/// };
 ///
-/// let url = Url::parse("http://host.dom/a%2Fb?x;y%41").unwrap();
+/// let url = Url::parse("http://host.dom/a%2Fb?x;y%41")?;
 /// let builder = Builder::new(&SchemeDef::HTTPS, "h").segments(url.segments());
 /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://h/a%2Fb?50%25");
-/// assert_eq!(builder.clone().query(url.query()).build::<String<32>>()?, "https://h/a%2Fb?x;y%41");
+/// assert_eq!(
+///     builder.clone().query(url.query()).build::<String<32>>()?,
+///     "https://h/a%2Fb?x;y%41"
+/// );
 /// assert_eq!(builder.query(Value::ABSENT).build::<String<32>>()?, "https://h/a%2Fb");
-/// # Ok::<(), rfc1738::ValueError>(())
+/// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
 /// `Debug` and defmt show `***` in place of a password.
@@ -131,14 +139,24 @@ impl<'v> Value<'v> {
     /// escape in it is an error, and so is a character that the part cannot hold.
     ///
     /// ```
-    /// use rfc1738::{Production, ValueError, build::{Builder, Value}, heapless::String, schemes::SchemeDef};
+    /// use rfc1738::{
+    ///     Production, ValueError,
+    ///     build::{Builder, Value},
+    ///     heapless::String,
+    ///     schemes::SchemeDef,
+    /// };
     ///
-    /// let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded("a%2Fb"));
+    /// let builder =
+    ///     Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded("a%2Fb"));
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/a%2Fb");
     ///
     /// for wrong in ["a/b", "50%", "a b"] {
-    ///     let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded(wrong));
-    ///     assert_eq!(builder.check(), Err(ValueError::Invalid { production: Production::Segment }));
+    ///     let builder =
+    ///         Builder::new(&SchemeDef::HTTPS, "host.dom").segment(Value::encoded(wrong));
+    ///     assert_eq!(
+    ///         builder.check(),
+    ///         Err(ValueError::Invalid { production: Production::Segment })
+    ///     );
     /// }
     /// # Ok::<(), ValueError>(())
     /// ```
@@ -181,11 +199,13 @@ impl<'v> Value<'v> {
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
     ///
-    /// let hub = Https::parse("https://hub.dom").unwrap();
-    /// let url: FixedUrl<64, Https> =
-    ///     hub.extend(|url| url.query_pair("temp", Value::decimal(235, 1)).query_pair("drift", Value::decimal(-5, 2)))?;
+    /// let hub = Https::parse("https://hub.dom")?;
+    /// let url: FixedUrl<64, Https> = hub.extend(|url| {
+    ///     url.query_pair("temp", Value::decimal(235, 1))
+    ///         .query_pair("drift", Value::decimal(-5, 2))
+    /// })?;
     /// assert_eq!(url, "https://hub.dom?temp=23.5&drift=-0.05");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// If there are more than 9 places, 9 are written.

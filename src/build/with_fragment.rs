@@ -55,7 +55,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// ```
     /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
     ///
-    /// let url: FixedUrl<64, Https> = Https::parse("https://host.dom/a?b#c")?.without_fragment()?;
+    /// let url: FixedUrl<64, Https> =
+    ///     Https::parse("https://host.dom/a?b#c")?.without_fragment()?;
     /// assert_eq!(url, "https://host.dom/a?b");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -18,11 +18,13 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// ```
     /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
     ///
-    /// let url: FixedUrl<64, Web> = Web::parse("http://host.dom:80/~me?q")?.with_scheme("https")?;
+    /// let url: FixedUrl<64, Web> =
+    ///     Web::parse("http://host.dom:80/~me?q")?.with_scheme("https")?;
     /// assert_eq!(url, "https://host.dom/~me?q");
     ///
     /// // ftp takes a user, and https none:
-    /// let other: Result<FixedUrl<64>, Error> = Url::parse("ftp://me@host.dom/")?.with_scheme("https");
+    /// let other: Result<FixedUrl<64>, Error> =
+    ///     Url::parse("ftp://me@host.dom/")?.with_scheme("https");
     /// let error = other.unwrap_err();
     /// assert_eq!((error.offset(), error.kind().as_str()), (10, "user-not-allowed"));
     /// # Ok::<(), Error>(())

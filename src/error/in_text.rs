@@ -160,7 +160,10 @@ impl<'t> ErrorInText<'t> {
     ///     format!("page.md:{line}:{column}: {}", in_text.sentence()),
     ///     "page.md:1:18: escape this character as %20"
     /// );
-    /// assert_eq!(error.kind().to_string(), "escape this character as % and two hexadecimal digits, or remove it");
+    /// assert_eq!(
+    ///     error.kind().to_string(),
+    ///     "escape this character as % and two hexadecimal digits, or remove it"
+    /// );
     /// ```
     pub fn sentence(&self) -> impl fmt::Display + use<'t> {
         SentenceInText(*self)
@@ -216,7 +219,7 @@ impl<'t> ErrorInText<'t> {
     /// let text = "http://host.dom/caf\u{e9}";
     /// let span = Url::parse(text).unwrap_err().in_text(text).span();
     /// assert_eq!(&text[span.clone()], "\u{e9}");
-    /// let source_span: (usize, usize) = (span.start, span.len()); // for miette: offset and length
+    /// let source_span: (usize, usize) = (span.start, span.len()); // for miette
     /// assert_eq!(source_span, (19, 2));
     /// ```
     pub fn span(&self) -> Range<usize> {

@@ -36,7 +36,9 @@ impl Error {
     ///
     /// // Without core's formatting, to a serial port:
     /// let mut sent = Vec::new();
-    /// error.in_url(text).write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
+    /// error
+    ///     .in_url(text)
+    ///     .write_to(|piece| std::io::Write::write_all(&mut sent, piece.as_bytes()))?;
     /// assert_eq!(sent, shown.as_bytes());
     /// # Ok::<(), std::io::Error>(())
     /// ```

@@ -10,22 +10,26 @@ use super::{Error, ErrorKind, Production};
 /// take less flash.
 ///
 /// ```
-/// use rfc1738::{FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::SchemeDef};
+/// use rfc1738::{
+///     FtpUrl, Production, ValueError, build::Builder, heapless::String, schemes::SchemeDef,
+/// };
 ///
 /// let error = Builder::new(&SchemeDef::HTTPS, "host dom").check().unwrap_err();
 /// assert_eq!(error, ValueError::Invalid { production: Production::Host });
 /// assert_eq!(
 ///     error.to_string(),
-///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]"
+///     "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, \
+///      [IPv6]"
 /// );
 ///
 /// let error = Builder::new(&SchemeDef::FILE, "").check().unwrap_err();
 /// assert_eq!(error.to_string(), "the segment is missing");
 ///
-/// let error = Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
+/// let error =
+///     Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
 /// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
 ///
-/// // Section 6: encoded delimiters "could be used to simulate an extra operation or parameter".
+/// // Section 6: "encoded delimiters [...] could be used to simulate an extra operation".
 /// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
 /// let error = url.commands().err().unwrap();
 /// assert_eq!(error, ValueError::LineEnd { production: Production::FSegment, octet: b'\r' });
@@ -209,7 +213,10 @@ impl core::error::Error for ValueError {}
 /// }
 /// assert_eq!(page("host.dom")?, "https://host.dom?page=1");
 /// let error = page("[").unwrap_err();
-/// assert_eq!((error.kind(), error.production()), (ErrorKind::InvalidValue, Production::Host));
+/// assert_eq!(
+///     (error.kind(), error.production()),
+///     (ErrorKind::InvalidValue, Production::Host)
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 impl From<ValueError> for Error {

@@ -49,7 +49,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// let url = Https::parse("https://host.dom/find?lang=en")?;
     /// let with: FixedUrl<64, Https> = url.append_query_pairs(&[("q", "a b"), ("tag", "c")])?;
     /// assert_eq!(with, "https://host.dom/find?lang=en&q=a%20b&tag=c");
-    /// let with: FixedUrl<64, Https> = url.append_query_pairs(&EachPair((1..3).map(|page| ("page", page))))?;
+    /// let with: FixedUrl<64, Https> =
+    ///     url.append_query_pairs(&EachPair((1..3).map(|page| ("page", page))))?;
     /// assert_eq!(with, "https://host.dom/find?lang=en&page=1&page=2");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

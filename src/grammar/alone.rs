@@ -95,7 +95,9 @@ impl<'a> Host<&'a str> {
     /// use rfc1738::Host;
     ///
     /// assert_eq!(Host::parse_1738("www.host.dom")?.address(), None);
-    /// assert!(["a_b.dom", "host.dom.", "[::1]"].iter().all(|text| Host::parse_1738(text).is_err()));
+    /// assert!(
+    ///     ["a_b.dom", "host.dom.", "[::1]"].iter().all(|text| Host::parse_1738(text).is_err())
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -197,7 +199,10 @@ impl<'a> Encoded<'a> {
     /// assert!(body.pairs().get("ssid").unwrap().decodes_to(b"my net"));
     ///
     /// let error = Encoded::parse("50%").unwrap_err();
-    /// assert_eq!(error.to_string(), "expected two hexadecimal digits after the %, or %25 for it (at byte 3, in query)");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "expected two hexadecimal digits after the %, or %25 for it (at byte 3, in query)"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

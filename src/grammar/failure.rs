@@ -16,7 +16,10 @@ use crate::{
 /// let input = "host.dom:http/";
 /// let Err(nom::Err::Failure(failure)) = grammar::hostport(input) else { panic!() };
 /// let error = failure.error(input);
-/// assert_eq!((error.offset(), error.kind(), error.production()), (9, ErrorKind::BadPort, Production::Port));
+/// assert_eq!(
+///     (error.offset(), error.kind(), error.production()),
+///     (9, ErrorKind::BadPort, Production::Port)
+/// );
 /// assert_eq!(error.to_string(), "expected only digits in the port (at byte 9, in port)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,10 +45,16 @@ impl Failure {
     /// combinators. Its production is the whole `url`, because none of these failed.
     ///
     /// ```
-    /// use rfc1738::{grammar::{Failure, Parsed, hostport}, nom::{self, Parser}};
+    /// use rfc1738::{
+    ///     grammar::{Failure, Parsed, hostport},
+    ///     nom::{self, Parser},
+    /// };
     ///
     /// fn arrow(input: &str) -> Parsed<'_, ()> {
-    ///     input.strip_prefix("->").map(|left| (left, ())).ok_or(nom::Err::Error(Failure::at(input)))
+    ///     input
+    ///         .strip_prefix("->")
+    ///         .map(|left| (left, ()))
+    ///         .ok_or(nom::Err::Error(Failure::at(input)))
     /// }
     /// let route = "host.dom>";
     /// let Err(nom::Err::Error(failure)) = (hostport, arrow).parse(route) else { panic!() };

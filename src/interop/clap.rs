@@ -18,9 +18,11 @@ use crate::{redact::ArgumentParser, sets::SchemeSet, storage::Storage, url::Url}
 ///     broker: HeapUrl<Iot>,
 /// }
 ///
-/// let broker = Arguments::parse_from(["me", "--broker", "mqtts://me:secret@hub.dom/led"]).broker;
+/// let broker =
+///     Arguments::parse_from(["me", "--broker", "mqtts://me:secret@hub.dom/led"]).broker;
 /// assert_eq!(broker.host().unwrap(), "hub.dom");
-/// let error = Arguments::try_parse_from(["me", "--broker", "mqtts://me:secret@hub.dom:x/"]).unwrap_err();
+/// let error = Arguments::try_parse_from(["me", "--broker", "mqtts://me:secret@hub.dom:x/"])
+///     .unwrap_err();
 /// let message = error.to_string();
 /// assert!(message.starts_with("error: invalid value for '--broker <BROKER>': "));
 /// assert!(message.contains("\nmqtts://me:***@hub.dom:x/\n                       ^\n"));

@@ -18,12 +18,19 @@ use crate::{
 /// ```
 /// use rfc1738::{Production, SchemeSet, Url, interop::ConversionError, schemes::Rfc1738};
 ///
-/// let error = url::Url::try_from(&Rfc1738::parse("http://010.0.0.1/")?).unwrap_err(); // octal there
+/// let octal = Rfc1738::parse("http://010.0.0.1/")?;
+/// let error = url::Url::try_from(&octal).unwrap_err();
 /// assert_eq!(error, ConversionError::Different(Production::Host));
-/// assert_eq!(error.to_string(), "the two crates read another host: use one of them to check it and to connect");
+/// assert_eq!(
+///     error.to_string(),
+///     "the two crates read another host: use one of them to check it and to connect"
+/// );
 ///
 /// let theirs = "http://host.dom/?a[]=1".parse::<url::Url>()?;
-/// let ConversionError::Refused(error) = Url::<String>::try_from(&theirs).unwrap_err() else { panic!() };
+/// let ConversionError::Refused(error) = Url::<String>::try_from(&theirs).unwrap_err()
+/// else {
+///     panic!()
+/// };
 /// assert_eq!(error.offset(), 18);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -27,7 +27,9 @@ use crate::{
 /// assert_eq!(Url::<String, Web>::try_from(&uri)?, "https://host.dom/?q=%20");
 /// for relative in ["/index.html", "*", "host.dom:443"] {
 ///     let error = Url::<String>::try_from(&http::Uri::from_static(relative)).unwrap_err();
-///     assert!(error.to_string().starts_with("expected a scheme and a colon, such as https:"));
+///     assert!(
+///         error.to_string().starts_with("expected a scheme and a colon, such as https:")
+///     );
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -78,11 +80,20 @@ impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
 /// use rfc1738::{Production, Url, interop::ConversionError};
 ///
 /// let uri = http::Uri::try_from(&Url::parse("http://host.dom:8080/a?b")?)?;
-/// assert_eq!((uri.host(), uri.port_u16(), uri.path(), uri.query()), (Some("host.dom"), Some(8080), "/a", Some("b")));
+/// assert_eq!(
+///     (uri.host(), uri.port_u16(), uri.path(), uri.query()),
+///     (Some("host.dom"), Some(8080), "/a", Some("b"))
+/// );
 ///
 /// let refused = |text| Url::parse(text).map(|url| http::Uri::try_from(&url).unwrap_err());
-/// assert!(matches!(refused("mailto:me@host.dom")?, ConversionError::Different(Production::Host)));
-/// assert!(matches!(refused("ftps://host.dom")?, ConversionError::Different(Production::UrlPath)));
+/// assert!(matches!(
+///     refused("mailto:me@host.dom")?,
+///     ConversionError::Different(Production::Host)
+/// ));
+/// assert!(matches!(
+///     refused("ftps://host.dom")?,
+///     ConversionError::Different(Production::UrlPath)
+/// ));
 /// assert_eq!(refused("https://ho%73t.dom/")?.to_string(), "invalid authority");
 /// assert_eq!(refused("file:///etc/motd")?.to_string(), "invalid format");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

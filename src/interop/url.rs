@@ -88,9 +88,18 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 ///
 /// let refused = |text| Url::parse(text).map(|url| url::Url::try_from(&url).unwrap_err());
 /// assert_eq!(refused("ftp://host.dom")?, ConversionError::Different(Production::UrlPath));
-/// assert_eq!(refused("file://host.dom/C:/a")?, ConversionError::Different(Production::Host));
-/// assert_eq!(refused("ftp://me:@host.dom/")?.to_string(), "the two crates read another login: leave out an empty user or password");
-/// assert_eq!(refused("https://xn--a.dom/")?.to_string(), "invalid international domain name");
+/// assert_eq!(
+///     refused("file://host.dom/C:/a")?,
+///     ConversionError::Different(Production::Host)
+/// );
+/// assert_eq!(
+///     refused("ftp://me:@host.dom/")?.to_string(),
+///     "the two crates read another login: leave out an empty user or password"
+/// );
+/// assert_eq!(
+///     refused("https://xn--a.dom/")?.to_string(),
+///     "invalid international domain name"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for WebUrl {

@@ -37,14 +37,18 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// character set.
     ///
     /// ```
-    /// use rfc1738::{FtpUrl, MailtoUrl, ValueError, heapless::{String, Vec}};
+    /// use rfc1738::{
+    ///     FtpUrl, MailtoUrl, ValueError,
+    ///     heapless::{String, Vec},
+    /// };
     ///
     /// let url = FtpUrl::parse("ftp://host.dom/%2Fetc/motd")?;
     /// let cwd = url.cwds().next().unwrap();
-    /// assert_eq!(cwd.decode::<Vec<u8, 4>>().unwrap(), b"/etc");
+    /// assert_eq!(cwd.decode::<Vec<u8, 4>>()?, b"/etc");
     /// assert_eq!(cwd.decode::<Vec<u8, 3>>(), Err(ValueError::TooLong { limit: 3 }));
     ///
-    /// let address = |text| MailtoUrl::parse(text).map(|url| url.address().decode::<String<16>>());
+    /// let address =
+    ///     |text| MailtoUrl::parse(text).map(|url| url.address().decode::<String<16>>());
     /// assert_eq!(address("mailto:a%25b@h")?.unwrap(), "a%b@h");
     /// assert_eq!(address("mailto:a%FFb@h")?, Err(ValueError::NotUtf8 { offset: 1 }));
     /// # Ok::<(), rfc1738::Error>(())
@@ -57,7 +61,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// use std::borrow::Cow;
     /// use rfc1738::Encoded;
     ///
-    /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode::<String>().unwrap(), "café");
+    /// assert_eq!(Encoded::parse("caf%C3%A9")?.decode::<String>()?, "café");
     /// assert!(matches!(Encoded::parse("a+b")?.decode(), Ok(Cow::Borrowed("a+b"))));
     /// # }
     /// # Ok::<(), rfc1738::Error>(())

@@ -37,7 +37,11 @@ use crate::{
 /// assert_eq!(firmware, "https://[fd00::1]:8443/fw/v2.bin?slot=b");
 ///
 /// let error = Reference::<_, Web>::new("/fw/v2 .bin").unwrap_err();
-/// assert_eq!(error.to_string(), "escape this character as % and two hexadecimal digits, or remove it (at byte 6, in segment)");
+/// assert_eq!(
+///     error.to_string(),
+///     "escape this character as % and two hexadecimal digits, or remove it \
+///      (at byte 6, in segment)"
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///

@@ -19,7 +19,10 @@ use crate::class::is_scheme_name;
 /// const SCOPE: SchemeDef = SchemeDef::rfc3986("x-scope", Some(5025)).with_userinfo();
 /// const LOGS: SchemeDef = SchemeDef::new("x-logs", Syntax::Ftp, Some(2121));
 ///
-/// assert_eq!((SCOPE.name(), SCOPE.syntax(), SCOPE.default_port()), ("x-scope", Syntax::Rfc3986, Some(5025)));
+/// assert_eq!(
+///     (SCOPE.name(), SCOPE.syntax(), SCOPE.default_port()),
+///     ("x-scope", Syntax::Rfc3986, Some(5025))
+/// );
 /// assert!(SCOPE.has_userinfo() && LOGS.has_userinfo());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -138,11 +141,14 @@ impl SchemeDef {
     /// Allows a user and a password before the host.
     ///
     /// ```
-    /// use rfc1738::{schemes::{SchemeDef, SchemeSet}};
+    /// use rfc1738::{
+    ///     schemes::{SchemeDef, SchemeSet},
+    /// };
     ///
     /// struct Amqp;
     /// impl SchemeSet for Amqp {
-    ///     const SCHEMES: &'static [SchemeDef] = &[SchemeDef::rfc3986("amqp", Some(5672)).with_userinfo()];
+    ///     const SCHEMES: &'static [SchemeDef] =
+    ///         &[SchemeDef::rfc3986("amqp", Some(5672)).with_userinfo()];
     /// }
     /// assert_eq!(Amqp::parse("amqp://guest:guest@broker.dom")?.user().unwrap(), "guest");
     /// # Ok::<(), rfc1738::Error>(())
@@ -155,7 +161,7 @@ impl SchemeDef {
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::schemes::{SchemeDef, Syntax};
-    /// const LOGIN: SchemeDef = SchemeDef::new("x-panel", Syntax::Http, Some(8080)).with_userinfo();
+    /// const LAB: SchemeDef = SchemeDef::new("x-lab", Syntax::Http, Some(8080)).with_userinfo();
     /// ```
     #[must_use]
     pub const fn with_userinfo(self) -> Self {
@@ -191,7 +197,8 @@ impl SchemeDef {
     /// ```
     /// use rfc1738::schemes::SchemeDef;
     ///
-    /// const AMQPS: SchemeDef = SchemeDef::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
+    /// const AMQPS: SchemeDef =
+    ///     SchemeDef::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
     /// assert!(AMQPS.uses_tls() && SchemeDef::HTTPS.uses_tls() && !SchemeDef::HTTP.uses_tls());
     /// ```
     #[must_use]

@@ -10,7 +10,10 @@ use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc39
 /// ```
 /// use rfc1738::schemes::{SchemeDef, Syntax};
 ///
-/// assert_eq!((SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()), (Syntax::Rfc3986, "rfc3986"));
+/// assert_eq!(
+///     (SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()),
+///     (Syntax::Rfc3986, "rfc3986")
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -146,11 +146,17 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// let url = Iot::parse("coap://Sensor.dom/led%2F7/color?on&level=5%25")?;
     /// let (mut message, mut value) = (Vec::new(), [0; 32]);
     /// for option in url.coap_options().unwrap() {
-    ///     message.push((option.number(), option.write_into(&mut value).unwrap().to_vec()));
+    ///     message.push((option.number(), option.write_into(&mut value)?.to_vec()));
     /// }
-    /// let (host, path, query) = (CoapOption::URI_HOST, CoapOption::URI_PATH, CoapOption::URI_QUERY);
-    /// let expected: [(u16, &[u8]); 5] =
-    ///     [(host, b"sensor.dom"), (path, b"led/7"), (path, b"color"), (query, b"on"), (query, b"level=5%")];
+    /// let (host, path, query) =
+    ///     (CoapOption::URI_HOST, CoapOption::URI_PATH, CoapOption::URI_QUERY);
+    /// let expected: [(u16, &[u8]); 5] = [
+    ///     (host, b"sensor.dom"),
+    ///     (path, b"led/7"),
+    ///     (path, b"color"),
+    ///     (query, b"on"),
+    ///     (query, b"level=5%"),
+    /// ];
     /// assert!(message.iter().map(|(number, value)| (*number, &**value)).eq(expected));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -188,10 +194,11 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     ///     (CoapOption::URI_PATH, b".well-known"),
     ///     (CoapOption::URI_PATH, b"core"),
     /// ];
-    /// let url = FixedUrl::<64, Iot>::from_coap_options(&SchemeDef::COAP, to, options).unwrap();
+    /// let url = FixedUrl::<64, Iot>::from_coap_options(&SchemeDef::COAP, to, options)?;
     /// assert_eq!(url, "coap://example.net/.well-known/core");
-    /// let url = FixedUrl::<64, Iot>::from_coap_options(&SchemeDef::COAP, to, []).unwrap();
+    /// let url = FixedUrl::<64, Iot>::from_coap_options(&SchemeDef::COAP, to, [])?;
     /// assert_eq!(url, "coap://[2001:db8::2:1]/");
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors

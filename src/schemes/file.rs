@@ -63,7 +63,10 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     ///
     /// let url = FileUrl::parse("file://localhost/home/me/my%20notes")?;
     /// assert_eq!(url.to_path().as_deref(), Ok(Path::new("/home/me/my notes")));
-    /// assert_eq!(FileUrl::parse("file:///a/b%2Fc")?.to_path(), Err(ValueError::Slash { segment: 1 }));
+    /// assert_eq!(
+    ///     FileUrl::parse("file:///a/b%2Fc")?.to_path(),
+    ///     Err(ValueError::Slash { segment: 1 })
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -201,8 +204,14 @@ impl Url<String> {
     /// ```
     /// use rfc1738::{HeapUrl, ValueError};
     ///
-    /// assert_eq!(HeapUrl::from_windows_path(r"C:\Users\me\my notes")?, "file:///C:/Users/me/my%20notes");
-    /// assert_eq!(HeapUrl::from_windows_path(r"\\server.dom\share\a#1")?, "file://server.dom/share/a%231");
+    /// assert_eq!(
+    ///     HeapUrl::from_windows_path(r"C:\Users\me\my notes")?,
+    ///     "file:///C:/Users/me/my%20notes"
+    /// );
+    /// assert_eq!(
+    ///     HeapUrl::from_windows_path(r"\\server.dom\share\a#1")?,
+    ///     "file://server.dom/share/a%231"
+    /// );
     /// assert_eq!(HeapUrl::from_windows_path(r"notes\a").unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())
     /// ```

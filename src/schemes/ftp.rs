@@ -140,7 +140,7 @@ impl Hash for FtpType {
 /// use rfc1738::{FtpUrl, send::FtpCommand};
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/etc/motd")?;
-/// for command in url.commands().unwrap() {
+/// for command in url.commands()? {
 ///     match command {
 ///         FtpCommand::Cwd(directory) => assert!(directory.octets().eq(*b"etc")),
 ///         other => assert!(other.line().octets().eq(*b"RETR motd\r\n")),
@@ -199,7 +199,10 @@ impl<'a> FtpCommand<'a> {
 /// use rfc1738::{FtpUrl, send::EndUser};
 ///
 /// let end_user = EndUser::new(b"me@here.dom").with_password(b"secret");
-/// let pass = |text| FtpUrl::parse(text).map(|url| url.login_commands(end_user).unwrap().last().unwrap().line());
+/// let pass = |text| {
+///     FtpUrl::parse(text)
+///         .map(|url| url.login_commands(end_user).unwrap().last().unwrap().line())
+/// };
 /// assert!(pass("ftp://host.dom/")?.octets().eq(*b"PASS me@here.dom\r\n"));
 /// assert!(pass("ftp://myname@host.dom/")?.octets().eq(*b"PASS secret\r\n"));
 /// # Ok::<(), rfc1738::Error>(())
@@ -230,7 +233,7 @@ impl<'a> EndUser<'a> {
 /// use rfc1738::{FtpUrl, send::FtpCommand};
 ///
 /// let url = FtpUrl::parse("ftp://host.dom/etc/motd;type=i")?;
-/// let mut commands = url.commands().unwrap();
+/// let mut commands = url.commands()?;
 /// assert_eq!(format!("{:?}", commands.next().unwrap()), "Cwd(etc)");
 /// assert_eq!(commands.next(), Some(FtpCommand::TypeI));
 /// assert_eq!(commands.count(), 1); // RETR
@@ -279,7 +282,9 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// use rfc1738::{FtpUrl, send::EndUser};
     ///
     /// let url = FtpUrl::parse("ftp://myname@host.dom/motd")?;
-    /// let lines = |end_user| url.login_commands(end_user).unwrap().map(|command| format!("{:?}", command.line()));
+    /// let lines = |end_user| {
+    ///     url.login_commands(end_user).unwrap().map(|command| format!("{:?}", command.line()))
+    /// };
     /// let end_user = EndUser::new(b"me@here.dom");
     /// assert!(lines(end_user).eq(["USER myname"]));
     /// assert!(lines(end_user.with_password(b"secret")).eq(["USER myname", "PASS ***"]));

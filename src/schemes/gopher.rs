@@ -223,7 +223,10 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09+application/postscript%20Es_ES")?;
     /// let Some(GopherPlus::View { view, language }) = url.gopher_plus() else { panic!() };
-    /// assert_eq!((view.as_str(), language.unwrap().as_str()), ("application/postscript", "Es_ES"));
+    /// assert_eq!(
+    ///     (view.as_str(), language.unwrap().as_str()),
+    ///     ("application/postscript", "Es_ES")
+    /// );
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/0a%09%09!+ABSTRACT%20+SMELL")?;
     /// assert!(url.gopher_plus().unwrap().values().eq(["+ABSTRACT", "+SMELL"]));
@@ -261,7 +264,9 @@ impl<'a> GopherPlus<'a> {
     /// ```
     /// use rfc1738::GopherUrl;
     ///
-    /// let url = GopherUrl::parse("gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A")?;
+    /// let url = GopherUrl::parse(
+    ///     "gopher://host.dom/0ask%09%09+%091%0D%0A+-1%0D%0AJim%0D%0Atwo%20cars%0D%0A.%0D%0A",
+    /// )?;
     /// assert!(url.gopher_plus().unwrap().values().eq(["Jim", "two%20cars"]));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -338,14 +343,17 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     /// use rfc1738::GopherUrl;
     ///
     /// let url = GopherUrl::parse("gopher://host.dom/7/find%09a%20word")?;
-    /// assert!(url.request().unwrap().octets().eq(*b"/find\ta word\r\n"));
+    /// assert!(url.request()?.octets().eq(*b"/find\ta word\r\n"));
     ///
     /// let url = GopherUrl::parse("gopher://host.dom:25/0HELO%0D%0AMAIL")?;
     /// let refused = url.request().unwrap_err();
     /// assert_eq!(refused.to_string(), "the selector holds CR, which would end the line");
     ///
     /// let url = GopherUrl::parse("gopher://host.dom:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A")?;
-    /// assert_eq!(url.request().unwrap_err().to_string(), "the gopher+_string holds CR, which would end the line");
+    /// assert_eq!(
+    ///     url.request().unwrap_err().to_string(),
+    ///     "the gopher+_string holds CR, which would end the line"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -430,7 +438,10 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
     ///
-    /// assert_eq!(Builder::gopher("host.dom").gtype("1").build::<String<32>>()?, "gopher://host.dom/1");
+    /// assert_eq!(
+    ///     Builder::gopher("host.dom").gtype("1").build::<String<32>>()?,
+    ///     "gopher://host.dom/1"
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn gtype(self, gtype: impl Into<Value<'v>>) -> Self {

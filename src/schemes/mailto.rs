@@ -22,7 +22,8 @@ const PREFIX: usize = "mailto:".len();
 /// ```
 /// use rfc1738::{MailtoUrl, SchemeSet, schemes::Rfc1738};
 ///
-/// let url = MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom,me@host.dom?subject=a%20b+c")?;
+/// let url =
+///     MailtoUrl::parse("mailto:gorby%25kremvax@howard.dom,me@host.dom?subject=a%20b+c")?;
 /// assert!(url.addresses().eq(["gorby%25kremvax@howard.dom", "me@host.dom"]));
 /// let (name, value) = url.headers().next().unwrap();
 /// assert!(name == "subject" && value.decodes_to(b"a b+c"));
@@ -84,7 +85,8 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// ```
     /// use rfc1738::MailtoUrl;
     ///
-    /// let url = MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom,me@host.dom")?;
+    /// let url =
+    ///     MailtoUrl::parse("mailto:%22a%20%40%20b%22.gorby%25kremvax@howard.dom,me@host.dom")?;
     /// let mut addresses = url.addr_specs();
     /// let (local, domain) = addresses.next().unwrap()?;
     /// assert_eq!(local, "%22a%20%40%20b%22.gorby%25kremvax");
@@ -92,7 +94,10 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// assert_eq!(addresses.next().unwrap()?.1, "host.dom");
     ///
     /// let error = MailtoUrl::parse("mailto:a@b@c")?.addr_specs().next().unwrap().unwrap_err();
-    /// assert_eq!(error.to_string(), "this is not allowed here: remove it (at byte 10, in encoded822addr)");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "this is not allowed here: remove it (at byte 10, in encoded822addr)"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

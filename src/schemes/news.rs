@@ -25,7 +25,10 @@ use crate::{
 /// use rfc1738::{NewsUrl, parts::GroupPart};
 ///
 /// assert!(matches!(NewsUrl::parse("news:*")?.grouppart(), GroupPart::All));
-/// assert!(matches!(NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(), GroupPart::Group("comp.infosystems.www.misc")));
+/// assert!(matches!(
+///     NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(),
+///     GroupPart::Group("comp.infosystems.www.misc")
+/// ));
 ///
 /// let url = NewsUrl::parse(b"news:1994Dec1.123@host.dom")?; // bytes from a receive buffer
 /// let GroupPart::Article(article) = url.grouppart() else { panic!() };
@@ -120,7 +123,10 @@ impl defmt::Format for GroupPart<'_> {
 /// ```
 /// use rfc1738::{NewsUrl, parts::GroupPart};
 ///
-/// let GroupPart::Article(article) = NewsUrl::parse("news:1994%23123@host.dom")?.grouppart() else { panic!() };
+/// let GroupPart::Article(article) = NewsUrl::parse("news:1994%23123@host.dom")?.grouppart()
+/// else {
+///     panic!()
+/// };
 /// assert_eq!(article.as_str(), "1994%23123@host.dom");
 /// assert!(article.local().octets().eq(*b"1994#123"));
 /// assert_eq!(article.host().as_str(), "host.dom");
@@ -171,7 +177,10 @@ impl<'a> Article<'a> {
     /// ```
     /// use rfc1738::{NewsUrl, parts::GroupPart};
     ///
-    /// let GroupPart::Article(article) = NewsUrl::parse("news:a%25b/c@host.dom")?.grouppart() else { panic!() };
+    /// let GroupPart::Article(article) = NewsUrl::parse("news:a%25b/c@host.dom")?.grouppart()
+    /// else {
+    ///     panic!()
+    /// };
     /// assert_eq!(article.message_id()?.to_string(), "<a%b/c@host.dom>");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -57,7 +57,8 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
 /// ```
 /// use rfc1738::{NntpUrl, send::NntpCommand};
 ///
-/// let command = NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands().unwrap().next().unwrap();
+/// let command =
+///     NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands()?.next().unwrap();
 /// assert!(matches!(command, NntpCommand::Group(_)));
 /// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
 /// # Ok::<(), rfc1738::Error>(())
@@ -89,11 +90,11 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     /// ```
     /// use rfc1738::NntpUrl;
     ///
-    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234").unwrap();
+    /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
     /// let mut octets = Vec::new();
     /// url.commands()?.for_each(|command| octets.extend(command.line().octets()));
     /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
@@ -134,9 +135,12 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{Url, heapless::String};
     ///
-    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007").unwrap();
-    /// assert_eq!(url.to_builder().number(8).build::<String<64>>()?, "nntp://news.dom/comp.lang.c/8");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007")?;
+    /// assert_eq!(
+    ///     url.to_builder().number(8).build::<String<64>>()?,
+    ///     "nntp://news.dom/comp.lang.c/8"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn number(self, number: impl Into<Option<u64>>) -> Self {
         let number = Value::from(number.into());

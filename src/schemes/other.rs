@@ -25,7 +25,10 @@ use crate::{
 /// use rfc1738::OtherUrl;
 ///
 /// let url = OtherUrl::parse("redis://me@[2001:db8::7]:6379/0?db=1")?;
-/// assert_eq!((url.scheme().to_string(), url.user().unwrap().as_str()), ("redis".into(), "me"));
+/// assert_eq!(
+///     (url.scheme().to_string(), url.user().unwrap().as_str()),
+///     ("redis".into(), "me")
+/// );
 /// assert_eq!((url.host().unwrap().as_str(), url.port()), ("[2001:db8::7]", Some(6379)));
 /// assert_eq!((url.path().as_str(), url.query().unwrap().as_str()), ("/0", "db=1"));
 ///
@@ -103,12 +106,18 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{OtherUrl, build::Builder, heapless::String};
     ///
-    /// assert_eq!(Builder::other("urn", "isbn:0 306").build::<String<32>>()?, "urn:isbn:0%20306");
+    /// assert_eq!(
+    ///     Builder::other("urn", "isbn:0 306").build::<String<32>>()?,
+    ///     "urn:isbn:0%20306"
+    /// );
     /// assert!(Builder::other("http", "//host.dom/").check().is_err());
     ///
-    /// let url = OtherUrl::parse("urn:isbn:0%20306").unwrap();
-    /// assert_eq!(Builder::other("x-urn", url.schemepart()).build::<String<32>>()?, "x-urn:isbn:0%20306");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = OtherUrl::parse("urn:isbn:0%20306")?;
+    /// assert_eq!(
+    ///     Builder::other("x-urn", url.schemepart()).build::<String<32>>()?,
+    ///     "x-urn:isbn:0%20306"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn other(scheme: &'v str, schemepart: impl Into<Value<'v>>) -> Self {
         Self { scheme, ..Self::with_own(&OTHER_1738, write, "".into(), &[schemepart.into()]) }

@@ -95,9 +95,10 @@ impl<'a> Fields<'a> {
     /// use rfc1738::{ProsperoUrl, ValueError};
     ///
     /// let url = ProsperoUrl::parse("prospero://host.dom/name;a=1;b=2")?;
-    /// let fields = url.fields().list::<4>().unwrap();
+    /// let fields = url.fields().list::<4>()?;
     /// assert_eq!((fields.len(), fields[1].0.as_str()), (2, "b"));
-    /// assert_eq!(url.fields().list::<1>(), Err(ValueError::TooMany { limit: 1 })); // no room for "b"
+    /// // There is no room for "b":
+    /// assert_eq!(url.fields().list::<1>(), Err(ValueError::TooMany { limit: 1 }));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -165,8 +166,12 @@ impl<'v> Builder<'v> {
     /// ```
     /// use rfc1738::{build::Builder, heapless::String};
     ///
-    /// let builder = Builder::prospero("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
-    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom//pros/a%3Bb;version=1%3D2;x=");
+    /// let builder =
+    ///     Builder::prospero("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
+    /// assert_eq!(
+    ///     builder.build::<String<64>>()?,
+    ///     "prospero://host.dom//pros/a%3Bb;version=1%3D2;x="
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn prospero(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
@@ -182,9 +187,12 @@ impl<'v> Builder<'v> {
     /// let builder = Builder::prospero("host.dom", "").fields(&[("x", "")]);
     /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/;x=");
     ///
-    /// let url = rfc1738::ProsperoUrl::parse("prospero://host.dom/name;version=1").unwrap();
-    /// assert_eq!(builder.fields(url.fields()).build::<String<64>>()?, "prospero://host.dom/;version=1");
-    /// # Ok::<(), rfc1738::ValueError>(())
+    /// let url = rfc1738::ProsperoUrl::parse("prospero://host.dom/name;version=1")?;
+    /// assert_eq!(
+    ///     builder.fields(url.fields()).build::<String<64>>()?,
+    ///     "prospero://host.dom/;version=1"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn fields(self, fields: impl Into<Form<'v>>) -> Self {
         let form = fields.into();

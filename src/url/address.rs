@@ -150,7 +150,9 @@ fn write_group(group: u16, out: Out<'_>) {
 ///
 /// let is_global = |text: &str| text.parse::<IpAddr>().map(is_global);
 /// assert!(is_global("93.184.215.14")? && is_global("2606:4700::1111")?);
-/// assert!(!is_global("10.0.0.1")? && !is_global("169.254.169.254")? && !is_global("fd00::1")?);
+/// assert!(
+///     !is_global("10.0.0.1")? && !is_global("169.254.169.254")? && !is_global("fd00::1")?
+/// );
 /// assert!(!is_global("::ffff:127.0.0.1")? && !is_global("64:ff9b::10.0.0.1")?);
 /// # Ok::<(), core::net::AddrParseError>(())
 /// ```

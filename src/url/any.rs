@@ -60,7 +60,7 @@ use crate::{
 /// assert_eq!(Url::parse(b"http://host.dom/\xFF").unwrap_err().offset(), 16);
 ///
 /// // At most 3 segments, without an allocator:
-/// let segments = Url::parse("http://host.dom/usr/games")?.segments().list::<3>().unwrap();
+/// let segments = Url::parse("http://host.dom/usr/games")?.segments().list::<3>()?;
 /// assert_eq!((segments.len(), segments[1].as_str()), (2, "games"));
 /// # Ok::<(), Error>(())
 /// ```
@@ -121,7 +121,8 @@ pub type HeapUrl<S = All> = Url<alloc::string::String, S>;
 /// buffer.fill(0);
 /// assert_eq!(kept.path(), "/fw.bin");
 ///
-/// let error = "https://192.168.0.10/api/v1?led=on".parse::<FixedUrl<32, Https>>().unwrap_err();
+/// let error =
+///     "https://192.168.0.10/api/v1?led=on".parse::<FixedUrl<32, Https>>().unwrap_err();
 /// assert_eq!(error.to_string(), "too long: at most 32 bytes (at byte 32, in url)");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -387,8 +388,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{SchemeSet, schemes::Iot};
     ///
     /// let url = Iot::parse("mqtts://me:p%40ss@hub.dom")?;
-    /// assert_eq!(url.credentials().unwrap(), Some(("me".into(), Some("p@ss".into()))));
-    /// assert_eq!(Iot::parse("mqtts://hub.dom")?.credentials().unwrap(), None);
+    /// assert_eq!(url.credentials()?, Some(("me".into(), Some("p@ss".into()))));
+    /// assert_eq!(Iot::parse("mqtts://hub.dom")?.credentials()?, None);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

@@ -132,7 +132,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     /// use rfc1738::{SchemeSet, heapless::String, schemes::Iot};
     ///
     /// let url = Iot::parse("coap://b%C3%BCcher.dom/")?;
-    /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>().unwrap(), "bücher.dom");
+    /// assert_eq!(url.host().unwrap().encoded().decode::<String<16>>()?, "bücher.dom");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn encoded(&'i self) -> Encoded<'o> {

@@ -18,7 +18,9 @@ use crate::{
 /// ```
 /// use rfc1738::FtpUrl;
 ///
-/// let login = |text| FtpUrl::parse(text).map(|url| (url.login().user(), url.login().password().is_some()));
+/// let login = |text| {
+///     FtpUrl::parse(text).map(|url| (url.login().user(), url.login().password().is_some()))
+/// };
 /// assert!(matches!(login("ftp://host.com/")?, (None, false)));
 /// assert!(matches!(login("ftp://@host.com/")?, (Some(user), false) if user == ""));
 /// assert!(matches!(login("ftp://foo:@host.com/")?, (Some(user), true) if user == "foo"));
@@ -76,7 +78,7 @@ impl<'a> Login<'a> {
 /// let url = Url::parse("ftp://user:s%40cret@host.dom/")?;
 /// let password = url.password().unwrap();
 /// assert_eq!(password.as_str(), "s%40cret");
-/// assert_eq!(password.decode::<String<16>>().unwrap(), "s@cret");
+/// assert_eq!(password.decode::<String<16>>()?, "s@cret");
 /// assert_eq!(format!("{password:?}"), "***");
 /// assert_eq!(format!("{url:?}"), "Url(ftp://user:***@host.dom/)");
 /// assert_eq!(format!("{url}"), "ftp://user:s%40cret@host.dom/");

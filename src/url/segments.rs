@@ -66,9 +66,10 @@ impl<'a> Segments<'a> {
     /// use rfc1738::{Url, ValueError};
     ///
     /// let segments = Url::parse("http://host.dom/api/v1/led")?.segments();
-    /// let list = segments.list::<8>().unwrap();
+    /// let list = segments.list::<8>()?;
     /// assert_eq!((list.len(), list[2].as_str()), (3, "led"));
-    /// assert_eq!(segments.list::<2>(), Err(ValueError::TooMany { limit: 2 })); // no room for "led"
+    /// // There is no room for "led":
+    /// assert_eq!(segments.list::<2>(), Err(ValueError::TooMany { limit: 2 }));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

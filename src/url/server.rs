@@ -212,7 +212,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};
     ///
-    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().server.to_string(), "host.dom:443");
+    /// assert_eq!(
+    ///     Https::parse("https://host.dom")?.endpoint().server.to_string(),
+    ///     "host.dom:443"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[inline]
@@ -236,7 +239,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{SchemeSet, schemes::Web};
     ///
     /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
-    /// assert_eq!(format!("GET {} HTTP/1.1", url.absolute_form()), "GET http://host.dom:8080/?rev=2 HTTP/1.1");
+    /// assert_eq!(
+    ///     format!("GET {} HTTP/1.1", url.absolute_form()),
+    ///     "GET http://host.dom:8080/?rev=2 HTTP/1.1"
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias = "proxy")]
@@ -283,7 +289,10 @@ impl<'a> RequestTarget<'a> {
     ///
     /// let url = HttpUrl::parse("http://host.dom:8080/cgi/find?a%20b")?;
     /// assert_eq!(url.request_target().unwrap().as_str(), Some("/cgi/find?a%20b"));
-    /// assert_eq!(Https::parse("https://host.dom")?.endpoint().request_target.as_str(), Some("/"));
+    /// assert_eq!(
+    ///     Https::parse("https://host.dom")?.endpoint().request_target.as_str(),
+    ///     Some("/")
+    /// );
     /// assert_eq!(Https::parse("https://host.dom?b")?.endpoint().request_target.as_str(), None);
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

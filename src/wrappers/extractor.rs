@@ -19,7 +19,8 @@ use crate::{error::StreamLineCounter, sets::SchemeSet, url::MAX_LEN, url::masked
 ///
 /// let mut extractor = WrapperExtractor::<Rfc1738, 256>::new();
 /// let mut found = Vec::new();
-/// for mut chunk in [&b"from <UR"[..], b"L:ftp://ds.in\nter", b"nic.net/rfc>. <URL:x:", b">"] {
+/// for mut chunk in [&b"from <UR"[..], b"L:ftp://ds.in\nter", b"nic.net/rfc>. <URL:x:", b">"]
+/// {
 ///     while let Some(wrapper) = extractor.feed(&mut chunk) {
 ///         found.push((wrapper.span(), wrapper.url()?.to_string()));
 ///     }

@@ -219,7 +219,8 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
     /// use rfc1738::{schemes::Rfc1738, wrappers::Wrappers};
     ///
     /// let wrapper = Wrappers::<Rfc1738, 64>::new("<URL:x:a-\nb-\nc>").next().unwrap();
-    /// let texts: Vec<_> = wrapper.alternates().map(|alternate| alternate.url().unwrap().to_string()).collect();
+    /// let texts: Vec<_> =
+    ///     wrapper.alternates().map(|alternate| alternate.url().unwrap().to_string()).collect();
     /// assert_eq!(wrapper.url()?.as_str(), "x:a-b-c");
     /// assert_eq!(texts, ["x:ab-c", "x:a-bc", "x:abc"]);
     /// # Ok::<(), rfc1738::Error>(())
@@ -233,12 +234,17 @@ impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
     /// Parses the URL, by the set of the type.
     ///
     /// ```
-    /// use rfc1738::{schemes::{Https, Web}, wrappers::Wrappers};
+    /// use rfc1738::{
+    ///     schemes::{Https, Web},
+    ///     wrappers::Wrappers,
+    /// };
     ///
     /// let text = "<URL:https://host.dom/~me>";
     /// let wrapper = Wrappers::<Web, 64>::new(text).next().unwrap();
     /// assert_eq!(wrapper.url()?.effective_port(), Some(443));
-    /// assert!(Wrappers::<Https, 64>::new("<URL:http://host.dom/>").next().unwrap().url().is_err());
+    /// assert!(
+    ///     Wrappers::<Https, 64>::new("<URL:http://host.dom/>").next().unwrap().url().is_err()
+    /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///

@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_710),
-    ("lines of Rust", 78_700),
+    ("lines of Rust", 79_300),
     ("forced inlining", 86),
     ("public functions", 297),
     ("macros", 14),

@@ -54,7 +54,8 @@ use request::Request;
 /// let url = Web::parse("http://host.dom:8080/motd")?;
 /// let mut buffer = [0; 64];
 /// let mut http = Http::new(&url, &mut buffer)?;
-/// let mut server = &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
+/// let mut server =
+///     &b"HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: 8\r\n\r\nWelcome."[..];
 /// let (mut sent, mut bytes) = (Vec::new(), Vec::new());
 /// loop {
 ///     match http.step()? {
@@ -69,7 +70,8 @@ use request::Request;
 ///         _ => {}
 ///     }
 /// }
-/// assert_eq!(sent, b"GET /motd HTTP/1.1\r\nHost: host.dom:8080\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n");
+/// assert_eq!(sent, b"GET /motd HTTP/1.1\r\nHost: host.dom:8080\r\nConnection: close\r\n\
+///     Accept-Encoding: identity\r\n\r\n");
 /// assert_eq!(bytes, b"Welcome.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -124,7 +126,8 @@ impl<'a> Http<'a> {
     /// let mut http = Http::post(&url, report, &mut buffer)?;
     /// http.step()?; // connect
     /// let Step::Send(message) = http.step()? else { panic!() };
-    /// let request = b"POST /devices/7 HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\
+    /// let request = b"POST /devices/7 HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\n\
+    ///     Accept-Encoding: identity\r\n\
     ///     Content-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"up\":true}";
     /// assert!(message.bytes().eq(*request));
     /// let Step::Receive(mut buf) = http.step()? else { panic!() };
@@ -177,13 +180,20 @@ impl<'a> Http<'a> {
     /// use rfc1738::{SchemeSet, schemes::Https};
     /// use rfc1738_fetch::{Transfer, Header, Http, Step};
     ///
-    /// let headers = [Header::new("If-None-Match", "\"a1\"")?, Header::new("Authorization", "Bearer 123")?];
+    /// let headers = [
+    ///     Header::new("If-None-Match", "\"a1\"")?,
+    ///     Header::new("Authorization", "Bearer 123")?,
+    /// ];
     /// let url = Https::parse("https://host.dom/")?;
     /// let mut buffer = [0; 64];
     /// let mut http = Http::new(&url, &mut buffer)?.add_fields(&headers);
     /// assert!(matches!(http.step()?, Step::ConnectTls(server) if server.port() == 443));
     /// let Step::Send(message) = http.step()? else { panic!() };
-    /// assert_eq!(format!("{message:?}"), "GET / HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; If-None-Match: ***; Authorization: ***");
+    /// assert_eq!(
+    ///     format!("{message:?}"),
+    ///     "GET / HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; \
+    ///      If-None-Match: ***; Authorization: ***"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -218,7 +228,8 @@ impl<'a> Http<'a> {
     /// use rfc1738_fetch::{Http, Info, Step, Transfer};
     ///
     /// let reply = "HTTP/1.1 422 No\r\nContent-Length: 14\r\n\r\n{\"field\":\"id\"}";
-    /// let (url, mut connection, mut buffer) = (Url::parse("http://host.dom/")?, reply.as_bytes(), [0; 64]);
+    /// let (url, mut connection, mut buffer) =
+    ///     (Url::parse("http://host.dom/")?, reply.as_bytes(), [0; 64]);
     /// let mut http = Http::new(&url, &mut buffer)?.with_error_body(1000);
     /// let mut body = Vec::new();
     /// let error = loop {
@@ -263,18 +274,23 @@ impl<'a> Http<'a> {
     /// let url = Https::parse("https://host.dom/a")?;
     /// let mut buffer = [0; 96];
     /// let mut http = Http::new(&url, &mut buffer)?.resume_at(5, Validator::new(b"\"a1\""));
-    /// let answer = b"HTTP/1.1 206 Partial Content\r\nETag: \"a1\"\r\nContent-Range: bytes 5-7/8\r\n\r\nabc";
+    /// let answer = b"HTTP/1.1 206 Partial Content\r\nETag: \"a1\"\r\n\
+    ///     Content-Range: bytes 5-7/8\r\n\r\nabc";
     /// let mut rest = &answer[..];
     /// loop {
     ///     match http.step()? {
     ///         Step::Send(message) => {
-    ///             assert!(format!("{message:?}").ends_with("; Range: bytes=5-; If-Range: \"a1\""));
+    ///             assert!(
+    ///                 format!("{message:?}").ends_with("; Range: bytes=5-; If-Range: \"a1\"")
+    ///             );
     ///         }
     ///         Step::Receive(mut buf) => {
     ///             let count = std::io::Read::read(&mut rest, buf.space())?;
     ///             buf.received(count);
     ///         }
-    ///         Step::Info(Info::Range { first, last, total }) => assert_eq!((first, last, total), (5, 7, Some(8))),
+    ///         Step::Info(Info::Range { first, last, total }) => {
+    ///             assert_eq!((first, last, total), (5, 7, Some(8)))
+    ///         }
     ///         Step::Data(bytes) => assert!(b"abc".ends_with(bytes)),
     ///         Step::Done(_) => break,
     ///         _ => {}
@@ -302,7 +318,11 @@ impl<'a> Http<'a> {
     /// let mut http = Http::new(&url, &mut buffer)?.part(0, 99);
     /// http.step()?; // connect
     /// let Step::Send(message) = http.step()? else { panic!() };
-    /// assert_eq!(format!("{message:?}"), "GET /a HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; Range: bytes=0-99");
+    /// assert_eq!(
+    ///     format!("{message:?}"),
+    ///     "GET /a HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity; \
+    ///      Range: bytes=0-99"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

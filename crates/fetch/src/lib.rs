@@ -6,7 +6,10 @@
 //! out over embassy, smoltcp or std, or from a list of replies in a test:
 //!
 //! ```
-//! use std::{error::Error, io::{Read, Write}};
+//! use std::{
+//!     error::Error,
+//!     io::{Read, Write},
+//! };
 //! use rfc1738::{SchemeSet, Server, schemes::Web};
 //! use rfc1738_fetch::{Transfer, Http, Step};
 //!
@@ -21,7 +24,10 @@
 //!         match transfer.step()? {
 //!             Step::Connect(server) => stream = Some(connect(server)?),
 //!             Step::ConnectTls(_) => return Err("this driver has no TLS".into()),
-//!             Step::Send(message) => stream.as_mut().unwrap().write_all(&message.bytes().collect::<Vec<_>>())?,
+//!             Step::Send(message) => stream
+//!                 .as_mut()
+//!                 .unwrap()
+//!                 .write_all(&message.bytes().collect::<Vec<_>>())?,
 //!             Step::Receive(mut buf) => match stream.as_mut().unwrap().read(buf.space()) {
 //!                 Ok(0) => buf.end_of_stream(),
 //!                 Ok(count) => buf.received(count),
@@ -47,7 +53,8 @@
 //! let url = Web::parse("http://host.dom/motd")?;
 //! let mut buffer = [0; 128]; // holds the longest line that matters
 //! let mut out = Vec::new();
-//! let server = |_: Server<&str>| Ok(Script(b"HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nWelcome."));
+//! let server =
+//!     |_: Server<&str>| Ok(Script(b"HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nWelcome."));
 //! fetch(&mut Http::new(&url, &mut buffer)?, server, &mut out)?;
 //! assert_eq!(out, b"Welcome.");
 //! # Ok::<(), Box<dyn Error>>(())

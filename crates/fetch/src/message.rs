@@ -21,8 +21,12 @@ use rfc1738::{
 /// let mut http = Http::new(&url, &mut buffer)?;
 /// http.step()?; // connect
 /// let Step::Send(message) = http.step()? else { panic!() };
-/// assert!(message.bytes().eq(*b"GET /motd HTTP/1.1\r\nHost: host.dom\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n"));
-/// assert_eq!(format!("{message:?}"), "GET /motd HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity");
+/// assert!(message.bytes().eq(*b"GET /motd HTTP/1.1\r\nHost: host.dom\r\n\
+///     Connection: close\r\nAccept-Encoding: identity\r\n\r\n"));
+/// assert_eq!(
+///     format!("{message:?}"),
+///     "GET /motd HTTP/1.1; Host: host.dom; Connection: close; Accept-Encoding: identity"
+/// );
 /// let mut piece = [0; 32];
 /// assert_eq!(message.copy_from(0, &mut piece), b"GET /motd HTTP/1.1\r\nHost: host.d");
 /// assert_eq!(message.copy_from(32, &mut piece), b"om\r\nConnection: close\r\nAccept-En");

@@ -31,7 +31,8 @@ use crate::{
 /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/7")?;
 /// let mut buffer = [0; 64];
 /// let mut nntp = Nntp::new(&url, &mut buffer)?;
-/// let mut server = &b"200 hello\r\n211 1 7 7 comp.lang.c\r\n220 7 <1@here.dom>\r\nFrom: me\r\n\r\n..dot\r\n.\r\n"[..];
+/// let mut server = &b"200 hello\r\n211 1 7 7 comp.lang.c\r\n220 7 <1@here.dom>\r\n\
+///     From: me\r\n\r\n..dot\r\n.\r\n"[..];
 /// let (mut sent, mut article) = (Vec::new(), Vec::new());
 /// loop {
 ///     match nntp.step()? {

@@ -12,10 +12,12 @@ use rfc1738::{Error, SchemeSet, Url, storage::Storage};
 ///
 /// let mut redirects = Redirects::new(2);
 /// let url: FixedUrl<64, Web> = "https://host.dom/a/b".parse()?;
-/// let Redirect { url, is_same_origin } = redirects.follow::<heapless::String<64>, _>(&url, b"../c")?;
+/// let Redirect { url, is_same_origin } =
+///     redirects.follow::<heapless::String<64>, _>(&url, b"../c")?;
 /// assert_eq!((&url, is_same_origin), (&"https://host.dom/c".parse()?, true));
 ///
-/// let mut follow = |location: &[u8]| redirects.follow::<heapless::String<64>, _>(&url, location);
+/// let mut follow =
+///     |location: &[u8]| redirects.follow::<heapless::String<64>, _>(&url, location);
 /// assert_eq!(follow(b"http://host.dom/d").unwrap_err(), RedirectError::LeavesTls);
 /// assert!(!follow(b"//other.dom")?.is_same_origin);
 /// assert_eq!(follow(b"/").unwrap_err(), RedirectError::TooMany);

@@ -26,7 +26,8 @@ use crate::{
 ///
 /// let mut extractor = LinkExtractor::<Web, 256>::new();
 /// let mut found = Vec::new();
-/// for mut chunk in [&b"from ht"[..], b"tps://host.d", b"om/a. Or http:", b"//host.dom/~me"] {
+/// for mut chunk in [&b"from ht"[..], b"tps://host.d", b"om/a. Or http:", b"//host.dom/~me"]
+/// {
 ///     while let Some(link) = extractor.feed(&mut chunk) {
 ///         found.push((link.span(), link.url()?.to_string()));
 ///     }
@@ -34,7 +35,10 @@ use crate::{
 /// if let Some(link) = extractor.finish() {
 ///     found.push((link.span(), link.url()?.to_string()));
 /// }
-/// assert_eq!(found, [(5..23, "https://host.dom/a".into()), (28..47, "http://host.dom/~me".into())]);
+/// assert_eq!(
+///     found,
+///     [(5..23, "https://host.dom/a".into()), (28..47, "http://host.dom/~me".into())]
+/// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct LinkExtractor<S, const N: usize> {

@@ -22,7 +22,8 @@
 //! use rfc1738_links::Links;
 //!
 //! let text = "<URL:http://host.dom/\n  a.html> or https://host.dom/b.";
-//! let wrapped: Vec<_> = Wrappers::<Web, 256>::new(text).map(|wrapper| wrapper.span()).collect();
+//! let wrapped: Vec<_> =
+//!     Wrappers::<Web, 256>::new(text).map(|wrapper| wrapper.span()).collect();
 //! let bare = Links::<Web>::new(text).map(|link| link.span());
 //! let outside = bare.filter(|link| !wrapped.iter().any(|span| span.contains(&link.start)));
 //! assert!(outside.map(|span| &text[span]).eq(["https://host.dom/b"]));

@@ -16,7 +16,8 @@ use crate::{
 /// use rfc1738::schemes::Web;
 /// use rfc1738_links::Links;
 ///
-/// let text = "Read [the manual](http://host.dom/a_(b)), https://[::1]:8080/?q=1#top or (http://my_host).";
+/// let text = "Read [the manual](http://host.dom/a_(b)), https://[::1]:8080/?q=1#top \
+///     or (http://my_host).";
 /// let links = Links::<Web>::new(text).map(|link| link.text());
 /// assert!(links.eq([
 ///     Some("http://host.dom/a_(b)"),

@@ -35,7 +35,8 @@ const SET: &str = "rfc1738_set";
 /// use rfc1738::{Typed, Url, schemes::Iot};
 /// use rfc1738_macros::url;
 ///
-/// static MIRRORS: [Url<&str>; 2] = [url!("http://host.dom/fw.bin"), url!("ftp://192.168.0.10/fw.bin")];
+/// static MIRRORS: [Url<&str>; 2] =
+///     [url!("http://host.dom/fw.bin"), url!("ftp://192.168.0.10/fw.bin")];
 /// const BROKER: Url<&str, Iot> = url!(Iot, "mqtts://hub.dom/home");
 /// let manual = url!("gopher://host.dom/0manual");
 ///

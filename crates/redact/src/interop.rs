@@ -35,7 +35,8 @@ mod clap {
     /// }
     ///
     /// assert!(Arguments::parse_from(["me", "--peer", "::1"]).peer.is_ipv6());
-    /// let error = Arguments::try_parse_from(["me", "--peer", "ftp://me:secret@host.dom"]).unwrap_err();
+    /// let error =
+    ///     Arguments::try_parse_from(["me", "--peer", "ftp://me:secret@host.dom"]).unwrap_err();
     /// assert!(error.to_string().starts_with("error: invalid value for '--peer <PEER>': "));
     /// assert!(!error.to_string().contains("secret"));
     /// ```

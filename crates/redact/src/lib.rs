@@ -51,7 +51,10 @@
 //! assert_eq!(shown("http:\\\\u:pw@h, //u:pw@h"), "http:\\\\u:***@h, //u:***@h");
 //! assert_eq!(shown("https%3A%2F%2Fu%3Apw%40h&a=b"), "https%3A%2F%2Fu%3A***%40h&a=b");
 //! assert_eq!(shown("https://h/cb#access_token=abc"), "https://h/cb#access_token=***");
-//! assert_eq!(shown(r#"{"user": "me", "token": "abc"}"#), r#"{"user": "me", "token": "***"}"#);
+//! assert_eq!(
+//!     shown(r#"{"user": "me", "token": "abc"}"#),
+//!     r#"{"user": "me", "token": "***"}"#
+//! );
 //! assert_eq!(shown("http://[::1]:80/x from bob@x.com"), "http://[::1]:80/x from bob@x.com");
 //! assert_eq!(shown("token: abc"), "token: abc"); // not masked
 //! ```

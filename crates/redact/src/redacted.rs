@@ -90,9 +90,15 @@ impl<'a> Redacted<'a> {
     /// let shown = |text| Redacted::new(text).to_string();
     /// assert_eq!(shown("postgres://app:p@ss/w0rd@db/app"), "postgres://app:***@db/app");
     /// assert_eq!(shown("https://ghp_abc@github.com/o/r"), "https://***@github.com/o/r");
-    /// assert_eq!(shown(r#"{"user": "me", "db_password": "my secret"}"#), r#"{"user": "me", "db_password": "***"}"#);
+    /// assert_eq!(
+    ///     shown(r#"{"user": "me", "db_password": "my secret"}"#),
+    ///     r#"{"user": "me", "db_password": "***"}"#
+    /// );
     /// assert_eq!(shown("Authorization: Bearer abc"), "Authorization: Bearer ***");
-    /// assert_eq!(shown("http://host.dom:80/ by me@host.dom"), "http://host.dom:80/ by me@host.dom");
+    /// assert_eq!(
+    ///     shown("http://host.dom:80/ by me@host.dom"),
+    ///     "http://host.dom:80/ by me@host.dom"
+    /// );
     /// ```
     #[doc(alias("mask", "sanitize", "scrub"))]
     pub const fn new(text: &'a str) -> Self {
@@ -111,7 +117,10 @@ impl<'a> Redacted<'a> {
     /// let shown = |text| Redacted::token(text).to_string();
     /// assert_eq!(shown("//me:secret@host.dom/"), "//me:***@host.dom/");
     /// assert_eq!(shown("//@:secret@host.dom/"), "//@:***@host.dom/");
-    /// assert_eq!(shown("Location: ftp://me:my secret@host.dom/"), "Location: ftp://me:***@host.dom/");
+    /// assert_eq!(
+    ///     shown("Location: ftp://me:my secret@host.dom/"),
+    ///     "Location: ftp://me:***@host.dom/"
+    /// );
     /// assert_eq!(shown("ftp://me:secret@a.dom or ftp://me:secret@b.dom"), "ftp://me:***@b.dom");
     /// ```
     pub const fn token(text: &'a str) -> Self {
@@ -140,7 +149,10 @@ impl<'a> Redacted<'a> {
     ///
     /// let redacted = Redacted::new("https://u:p@h/cb?access_token=abc&x=1").with_keys(&["x"]);
     /// assert_eq!(redacted.to_string(), "https://u:***@h/cb?access_token=abc&x=***");
-    /// assert_eq!(redacted.with_keys(&[]).to_string(), "https://u:***@h/cb?access_token=abc&x=1");
+    /// assert_eq!(
+    ///     redacted.with_keys(&[]).to_string(),
+    ///     "https://u:***@h/cb?access_token=abc&x=1"
+    /// );
     /// ```
     #[must_use]
     pub const fn with_keys(self, keys: &'a [&'a str]) -> Self {

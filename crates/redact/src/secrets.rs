@@ -54,7 +54,11 @@ impl<'t> Secrets<'t> {
     /// ```
     /// use rfc1738_redact::Secrets;
     ///
-    /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1&token=5").and_keys(&["pin"]).eq([15..19, 30..31]));
+    /// assert!(
+    ///     Secrets::new(b"https://h/?PIN=1234&x=1&token=5")
+    ///         .and_keys(&["pin"])
+    ///         .eq([15..19, 30..31])
+    /// );
     /// ```
     #[must_use]
     pub const fn and_keys(mut self, keys: &'t [&'t str]) -> Self {
@@ -68,7 +72,9 @@ impl<'t> Secrets<'t> {
     /// ```
     /// use rfc1738_redact::Secrets;
     ///
-    /// assert!(Secrets::new(b"https://h/?PIN=1234&x=1&token=5").with_keys(&["pin"]).eq([15..19]));
+    /// assert!(
+    ///     Secrets::new(b"https://h/?PIN=1234&x=1&token=5").with_keys(&["pin"]).eq([15..19])
+    /// );
     /// assert!(Secrets::new(b"ftp://u:p@h/?token=5").with_keys(&[]).eq([8..9]));
     /// ```
     #[must_use]

@@ -24,7 +24,10 @@ use crate::{Filter, keys::Keys};
 /// writeln!(log, "error sending request for url (https://me:secret@host.dom/?sig=abc)")?;
 /// io::copy(&mut &b"GET /?token=abc"[..], &mut log)?;
 /// drop(log);
-/// assert_eq!(shown, b"error sending request for url (https://me:***@host.dom/?sig=***)\nGET /?token=***");
+/// assert_eq!(
+///     shown,
+///     b"error sending request for url (https://me:***@host.dom/?sig=***)\nGET /?token=***"
+/// );
 /// # Ok::<(), io::Error>(())
 /// ```
 #[derive(Debug)]

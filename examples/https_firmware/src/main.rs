@@ -38,7 +38,8 @@ const UPDATE: Url<&str, Https> = url!(Https, "https://test.local:8443/fw.bin");
 const CA: &[u8] = include_bytes!("../ca.der");
 
 /// Sockets: one each for TCP, DHCP and DNS. Too few would be a panic.
-static RESOURCES: ConstStaticCell<StackResources<3>> = ConstStaticCell::new(StackResources::new());
+static RESOURCES: ConstStaticCell<StackResources<3>> =
+    ConstStaticCell::new(StackResources::new());
 static BUFFERS: ConstStaticCell<[Buffers; 1]> = ConstStaticCell::new([Buffers::NONE]);
 static RECORDS: ConstStaticCell<Records> = ConstStaticCell::new(Records::NONE);
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
@@ -48,7 +49,8 @@ fn main() -> ! {
     // Ports, TCP sequence numbers and keys: nobody may guess them.
     let mut random = board::random();
     let (ethernet, config) = (board::start(), Config::dhcpv4(Default::default()));
-    let (stack, runner) = embassy_net::new(ethernet, config, RESOURCES.take(), random.next_u64());
+    let (stack, runner) =
+        embassy_net::new(ethernet, config, RESOURCES.take(), random.next_u64());
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(network(runner).expect("one task"));
         spawner.spawn(download(stack, random).expect("one task"));
@@ -66,14 +68,24 @@ async fn download(stack: Stack<'static>, mut random: ChaCha20Rng) {
     // Before it has an address, the first lookup would fail.
     stack.wait_config_up().await;
     let (net, names) = (Net::new(stack, BUFFERS.take()), Names(DnsSocket::new(stack)));
-    let mut client = Client { net: &net, names: &names, random: &mut random, records: RECORDS.take(), ca: CA };
+    let mut client = Client {
+        net: &net,
+        names: &names,
+        random: &mut random,
+        records: RECORDS.take(),
+        ca: CA,
+    };
     let mut flash = Flash::open();
     println!("{}", UPDATE.redacted());
     let result = update(&UPDATE, &mut client, &mut flash, &mut |report| match report {
         Report::Starts(0) => println!("from the start"),
         Report::Starts(byte) => println!("from byte {byte}"),
-        Report::Server(Info::Announced(length)) => println!("  {length} bytes are announced"),
-        Report::Server(Info::Range { first, last, .. }) => println!("  bytes {first} to {last} follow"),
+        Report::Server(Info::Announced(length)) => {
+            println!("  {length} bytes are announced")
+        }
+        Report::Server(Info::Range { first, last, .. }) => {
+            println!("  bytes {first} to {last} follow")
+        }
         Report::Server(_) => {}
         Report::Failed(failure) => println!("  {failure}"),
     })

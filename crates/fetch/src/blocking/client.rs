@@ -107,7 +107,9 @@ impl Client {
     ///     let mut addresses = resolve(host, port)?;
     ///     addresses.retain(|address| !address.ip().is_loopback());
     ///     match addresses.is_empty() {
-    ///         true => Err(io::Error::new(io::ErrorKind::PermissionDenied, "this host is private")),
+    ///         true => {
+    ///             Err(io::Error::new(io::ErrorKind::PermissionDenied, "this host is private"))
+    ///         }
     ///         false => Ok(addresses),
     ///     }
     /// });
@@ -137,11 +139,13 @@ impl Client {
     /// use rfc1738_fetch::blocking::{Client, Error};
     ///
     /// let webhooks = Client::new().with_allowed(Allowed::ANY.deny_private());
-    /// for url in ["http://127.0.0.1/", "http://localhost/", "http://[::ffff:169.254.169.254]/"] {
+    /// for url in ["http://127.0.0.1/", "http://localhost/", "http://[::ffff:169.254.169.254]/"]
+    /// {
     ///     let error = webhooks.get(&Web::parse(url)?).to_vec().unwrap_err();
     ///     assert!(matches!(error, Error::Denied));
     /// }
-    /// let updates = Client::new().with_allowed(Allowed::new(&["updates.dom", "mirror.dom:8443"]));
+    /// let updates =
+    ///     Client::new().with_allowed(Allowed::new(&["updates.dom", "mirror.dom:8443"]));
     /// let error = updates.get(&Web::parse("http://host.dom/")?).to_vec().unwrap_err();
     /// assert_eq!(error.to_string(), "this client may not connect to the server");
     /// # Ok::<(), rfc1738::Error>(())

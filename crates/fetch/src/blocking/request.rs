@@ -165,7 +165,9 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     ///
     /// let (url, mut why) = (Url::parse("http://host.dom/jobs")?, Vec::new());
     /// let content = Content::new("application/json", br#"{"id":1}"#)?;
-    /// if let Err(error) = Client::new().post(&url, content).with_error_body(&mut why, 4096).to_vec() {
+    /// if let Err(error) =
+    ///     Client::new().post(&url, content).with_error_body(&mut why, 4096).to_vec()
+    /// {
     ///     eprintln!("{error}: {}", why.escape_ascii());
     /// }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
