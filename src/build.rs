@@ -507,7 +507,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         // Code for a syntax or a feature that no row of the set has is not linked.
         let is = |syntax: Syntax| self.has(syntax.features());
         let login = LoginValues::of(&self.parts(), self.has(LOGIN));
-        let mut builder = Builder::with(S::row(self.layout().row), writer(self.any_row(), S::FEATURES), login);
+        let mut builder = Builder::with(self.any_row(), writer(self.any_row(), S::FEATURES), login);
         builder.query = self.query().into();
         builder.fragment = self.fragment().into();
         let mut segments = self.segments();

@@ -90,7 +90,7 @@ pub(super) fn difference<S: SchemeSet>(url: &Url<&str, S>, text: &str, host: Opt
     let theirs = match S::parse(text) {
         Ok(theirs) if has_host(&theirs, host) => theirs,
         // `news://a@b` gets a "/".
-        Err(error) if error.offset() >= url.layout().hostport_end.into() => return Some(Production::UrlPath),
+        Err(error) if error.offset() >= url.whole().layout.hostport_end.into() => return Some(Production::UrlPath),
         _ => return Some(Production::Host),
     };
     let is_same = |ours: Option<Encoded<'_>>, theirs: Option<Encoded<'_>>| match (ours, theirs) {

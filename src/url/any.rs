@@ -134,9 +134,9 @@ impl<T, S> Url<T, S> {
         Self { text, layout, set: PhantomData }
     }
 
-    /// Returns where the parts are.
-    pub(crate) const fn layout(&self) -> Layout {
-        self.layout
+    /// Returns the port as written, or `None` if it is empty or absent.
+    pub const fn port(&self) -> Option<u16> {
+        self.layout.port()
     }
 
     /// Returns the text, and drops the URL.
@@ -273,13 +273,16 @@ impl<T, S: SchemeSet> Url<T, S> {
     }
 
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
-    pub(crate) fn any_row(&self) -> &'static SchemeDef {
-        S::row(self.layout.row)
+    pub(crate) const fn any_row(&self) -> &'static SchemeDef {
+        match S::ONLY {
+            Some(row) => row,
+            None => self.layout.row,
+        }
     }
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
     /// that no row of the set has is not linked.
-    pub(crate) fn has(&self, features: Features) -> bool {
+    pub(crate) const fn has(&self, features: Features) -> bool {
         S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
     }
 
@@ -304,8 +307,17 @@ impl<T, S: SchemeSet> Url<T, S> {
     }
 
     /// Returns the default port of the scheme.
-    pub(crate) fn default_port(&self) -> Option<u16> {
+    pub(crate) const fn default_port(&self) -> Option<u16> {
         self.any_row().default_port()
+    }
+
+    /// Returns the port to connect to: as written, or else the default.
+    #[doc(alias("port_or_known_default", "port_or_default"))]
+    pub const fn effective_port(&self) -> Option<u16> {
+        match self.port() {
+            None if !self.has(Features::NO_AUTHORITY) || self.layout.has_host() => self.default_port(),
+            port => port,
+        }
     }
 }
 
@@ -414,18 +426,6 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         self.whole().host()
     }
 
-    /// Returns the port as written, or `None` if it is empty or absent.
-    pub fn port(&'i self) -> Option<u16> {
-        self.whole().port()
-    }
-
-    /// Returns the port to connect to: as written, or else the default.
-    #[doc(alias("port_or_known_default", "port_or_default"))]
-    pub fn effective_port(&'i self) -> Option<u16> {
-        let has_server = !self.has(Features::NO_AUTHORITY) || self.whole().has_host();
-        self.port().or(self.default_port().filter(|_| has_server))
-    }
-
     /// Returns the host and the port to connect to. `None` if the URL has no host, or neither a
     /// port nor a default.
     #[doc(alias("origin", "authority"))]
@@ -529,6 +529,41 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let Layout { host, host_end, hostport_end, .. } = self.layout;
         let end = if self.port().is_some() { hostport_end } else { host_end };
         self.host().map(|_| self.whole().between(host, end))
+    }
+}
+
+impl<'a, S> Url<&'a str, S> {
+    /// Returns the [name](Host::name) of the host, if the URL has one. Unlike [`host`](Self::host),
+    /// it works in a constant, as do [`port`](Self::port) and
+    /// [`effective_port`](Self::effective_port). So `const HOST: &str = HUB.host_name().unwrap()`
+    /// is the host of a literal of `url!`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Https};
+    ///
+    /// assert_eq!(Https::parse("https://hub.dom:8443/")?.host_name(), Some("hub.dom"));
+    /// assert_eq!(Https::parse("https://[::1]/")?.host_name(), Some("::1"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias = "host_str")]
+    pub const fn host_name(&self) -> Option<&'a str> {
+        let Layout { host, host_end, .. } = self.layout;
+        match cut(self.text, host, host_end).as_bytes() {
+            [] => None,
+            [b'[', .., b']'] => Some(cut(self.text, host.saturating_add(1), host_end.saturating_sub(1))),
+            _ => Some(cut(self.text, host, host_end)),
+        }
+    }
+}
+
+/// Returns the text from `start` to `end`, in a constant too.
+const fn cut(text: &str, start: u16, end: u16) -> &str {
+    match text.split_at_checked(end as usize) {
+        Some((before, _)) => match before.split_at_checked(start as usize) {
+            Some((_, text)) => text,
+            None => "",
+        },
+        None => "",
     }
 }
 

@@ -51,6 +51,16 @@ impl Layout {
         self.fragment.checked_sub(1).map_or(length, usize::from)
     }
 
+    /// Returns whether the URL has a host, even an empty one.
+    pub(crate) const fn has_host(&self) -> bool {
+        self.host_end > 0
+    }
+
+    pub(crate) const fn port(&self) -> Option<u16> {
+        let has_port = self.has_host() && self.hostport_end.saturating_sub(self.host_end) > 1;
+        if has_port { Some(self.port) } else { None }
+    }
+
     /// The layout before anything was parsed.
     pub(crate) const BLANK: Self =
         Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER_1738 };
@@ -96,7 +106,7 @@ impl<'a> Parts<'a> {
 
     /// Returns whether the URL has a host, even an empty one.
     pub(crate) const fn has_host(&self) -> bool {
-        self.layout.host_end > 0
+        self.layout.has_host()
     }
 
     /// Returns everything after the scheme and its delimiter.
@@ -216,8 +226,7 @@ impl<'a> Parts<'a> {
     }
 
     pub(crate) fn port(&self) -> Option<u16> {
-        let Layout { host_end, hostport_end, port, .. } = self.layout;
-        (self.has_host() && hostport_end.saturating_sub(host_end) > 1).then_some(port)
+        self.layout.port()
     }
 
     /// Returns the target of an HTTP request line, if there is a host.

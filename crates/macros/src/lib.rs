@@ -44,6 +44,11 @@ const SET: &str = "rfc1738_set";
 /// assert_eq!(BROKER.effective_port(), Some(8883));
 /// let Typed::Gopher(manual) = manual.typed() else { panic!() };
 /// assert_eq!(manual.selector().unwrap(), "manual");
+///
+/// // Its server is constant too:
+/// const HOST: &str = BROKER.host_name().unwrap();
+/// const PORT: u16 = BROKER.effective_port().unwrap();
+/// assert_eq!((HOST, PORT), ("hub.dom", 8883));
 /// ```
 ///
 /// Without a set it is `All`. Otherwise it is any type in scope that implements `SchemeSet`: one of

@@ -159,6 +159,27 @@ fn a_macro_passes_a_literal_on() {
 }
 
 #[test]
+fn its_server_is_constant() {
+    macro_rules! servers {
+        ($($set:ident $text:literal => $host:expr, $port:expr, $effective_port:expr;)*) => { $({
+            const URL: Url<&str, $set> = url!($set, $text);
+            const SERVER: (Option<&str>, Option<u16>, Option<u16>) = (URL.host_name(), URL.port(), URL.effective_port());
+            assert_eq!(SERVER, ($host, $port, $effective_port), "{URL}");
+            assert_eq!(SERVER.0, URL.host().map(|host| host.name()), "{URL}");
+        })* };
+    }
+    servers! {
+        Iot "mqtts://me:pw@hub.dom:1883/led" => Some("hub.dom"), Some(1883), Some(1883);
+        All "https://[2001:db8::1]:/" => Some("2001:db8::1"), None, Some(443);
+        All "x://[::1]" => Some("::1"), None, None;
+        All "file:///etc/motd" => None, None, None;
+        All "news:a@host.dom" => None, None, None;
+        Rfc1738 "news:a@host.dom" => Some("host.dom"), None, None;
+        Lab "x-scope://h" => Some("h"), None, Some(5025);
+    }
+}
+
+#[test]
 fn the_set_is_any_type() {
     mod sets {
         pub(super) struct Of<T>(T);
