@@ -6,6 +6,7 @@ pub(crate) mod ftp;
 pub(crate) mod gopher;
 pub(crate) mod http;
 pub(crate) mod mailto;
+pub(crate) mod mqtt;
 pub(crate) mod news;
 pub(crate) mod nntp;
 pub(crate) mod other;

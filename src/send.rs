@@ -1,10 +1,12 @@
 //! What a client sends to get what a URL refers to: lines for ftp, http, gopher and nntp, as
-//! sections 3.2, 3.3, 3.4 and 3.7 define them, and the options of CoAP (RFC 7252).
+//! sections 3.2, 3.3, 3.4 and 3.7 define them, the options of CoAP (RFC 7252), and the login and
+//! topic of MQTT.
 //!
 //! [`FtpUrl::commands`](crate::FtpUrl::commands),
 //! [`GopherUrl::request`](crate::GopherUrl::request),
 //! [`Url::request_target`](crate::Url::request_target),
-//! [`Url::coap_options`](crate::Url::coap_options) and
+//! [`Url::coap_options`](crate::Url::coap_options),
+//! [`Url::mqtt_connect`](crate::Url::mqtt_connect) and
 //! [`NntpUrl::commands`](crate::NntpUrl::commands) return them.
 //!
 //! An escape in a URL cannot add another line: an escaped line end is an error.
@@ -30,6 +32,7 @@ pub use crate::{
         coap::{CoapOption, CoapOptions},
         ftp::{EndUser, FtpCommand, FtpCommands},
         gopher::GopherPlus,
+        mqtt::MqttConnect,
         nntp::NntpCommand,
     },
     url::RequestTarget,

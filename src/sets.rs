@@ -401,7 +401,8 @@ impl HasServer for WebSockets {}
 /// The schemes of devices: coap, coaps, mqtt and mqtts, and no others. mqtt and mqtts allow a
 /// user.
 ///
-/// The MQTT standard defines no URL, so the application decides what the path means.
+/// The MQTT standard defines no URL. [`Url::mqtt_connect`](crate::Url::mqtt_connect) reads the path
+/// as the topic, by convention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Iot;

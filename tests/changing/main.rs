@@ -12,6 +12,7 @@ mod equivalence;
 #[cfg(feature = "alloc")]
 mod extended;
 mod join;
+mod mqtt;
 #[cfg(feature = "alloc")]
 mod pairs;
 #[cfg(feature = "alloc")]

@@ -22,7 +22,7 @@ formats! {
     All, Https, schemes::Iot, schemes::Rfc1738, schemes::Web, schemes::WebSockets,
     schemes::WebWithUserinfo,
     advisories::Advisory, advisories::Advisories,
-    build::Builder, build::Extension, send::CoapOption, build::Value, build::HostValue, build::ValueList,
+    build::Builder, build::Extension, send::CoapOption, send::MqttConnect, build::Value, build::HostValue, build::ValueList,
     form::Form, form::EachPair<u8>,
     wrappers::WrapperExtractor<All, 64>, wrappers::Wrapper<All, 64>,
     redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::RelativeReference,

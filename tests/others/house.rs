@@ -9,19 +9,19 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 109),
-    ("lines of code of src", 14_360),
+    ("files of src", 110),
+    ("lines of code of src", 14_440),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_730),
-    ("lines of Rust", 79_350),
+    ("lines of code of tests", 23_780),
+    ("lines of Rust", 79_500),
     ("forced inlining", 86),
-    ("public functions", 298),
+    ("public functions", 299),
     ("macros", 14),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
-const PUBLIC: (usize, usize) = (195, 304);
+const PUBLIC: (usize, usize) = (196, 305);
 
 /// The types that need std, which defmt does without.
 const WITHOUT_FORMAT: [&str; 2] = ["ArgumentParser", "RedactingWriter"];

@@ -98,6 +98,8 @@ fn options_and_extensions_show_no_value() {
     let (url, log) = (Iot::parse(text).unwrap(), &mut String::new());
     log!(log, url.coap_options());
     url.coap_options().into_iter().flatten().for_each(|option| log!(log, option));
+    let broker = "mqtt://s3cr3t:s3cr3t@host.dom/s3cr3t";
+    log!(log, Iot::parse(broker).unwrap().mqtt_connect(&mut [0; 64]));
     let extended = url.extend::<heapless::String<64>>(|extension| {
         let extension = extension.segment("a").query_pair("token", "s3cr3t");
         log!(log, extension);

@@ -96,6 +96,7 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     url.coap_options().into_iter().flatten().for_each(coap_option);
     let options = [(CoapOption::URI_HOST, url.as_str().as_bytes())];
     outcome(Url::<String<64>, S>::from_coap_options(&SchemeDef::COAP, black_box(([0; 4], 1).into()), options));
+    outcome(url.mqtt_connect(&mut black_box([0; 64])).map(|connect| connect.map(|connect| server(connect.server))));
     segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);

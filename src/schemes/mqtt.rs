@@ -1,0 +1,118 @@
+//! MQTT: what a client's CONNECT needs, by the convention of mosquitto and curl.
+
+use core::{fmt, mem, str};
+
+use crate::{
+    error::{Production, ValueError, short},
+    percent::{Encoded, copy_all},
+    sets::SchemeSet,
+    storage::BorrowOrShare,
+    url::{Password, Server, Url},
+};
+
+/// A broker, the login for its CONNECT packet, and a topic. [`Url::mqtt_connect`] returns it.
+///
+/// `Debug` and defmt show the server, but neither the login nor the topic, which may be secret.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MqttConnect<'a> {
+    /// The host, and the port to connect to.
+    pub server: Server<&'a str>,
+    /// Whether to use TLS there: [`Url::is_tls`].
+    pub is_tls: bool,
+    /// The user name, decoded. It is `None` without an "@".
+    pub user: Option<&'a str>,
+    /// The password, decoded. MQTT allows any bytes. A URL with a password has a user name too,
+    /// which may be empty.
+    pub password: Option<&'a [u8]>,
+    /// The topic: the path without its first "/", decoded. It is `None` if nothing is left of the
+    /// path, because no topic is empty.
+    pub topic: Option<&'a str>,
+}
+
+impl fmt::Debug for MqttConnect<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("MqttConnect");
+        shown.field("server", &self.server).field("is_tls", &self.is_tls).finish_non_exhaustive()
+    }
+}
+
+/// Shows the server.
+#[cfg(feature = "defmt")]
+impl defmt::Format for MqttConnect<'_> {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "MqttConnect({}, is_tls: {=bool})", self.server, self.is_tls);
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
+    /// Returns what a client needs to log in to the MQTT broker of this URL, and the topic, or
+    /// `None` if the scheme is neither mqtt nor mqtts. The login and the topic are decoded into
+    /// `buffer`, so no allocator is needed. A buffer as long as the URL is always long enough.
+    ///
+    /// The OASIS standard of MQTT defines no URL. This is the convention of `mosquitto_sub -L` and
+    /// of curl, `mqtts://user:password@host:port/topic`, in the generic syntax of RFC 3986. A query
+    /// has no meaning in it, so a "?" in a topic is written `%3F`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Iot};
+    ///
+    /// let url = Iot::parse("mqtts://board%207:p%40ss@hub.dom/home/%2B/temp")?;
+    /// let mut buffer = [0; 64];
+    /// let connect = url.mqtt_connect(&mut buffer)?.unwrap();
+    /// assert_eq!((connect.server.host().name(), connect.server.port()), ("hub.dom", 8883));
+    /// assert!(connect.is_tls);
+    /// assert_eq!(connect.user, Some("board 7"));
+    /// assert_eq!(connect.password, Some(b"p@ss".as_slice()));
+    /// assert_eq!(connect.topic, Some("home/+/temp"));
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](ValueError::TooLong) if the buffer is too short, and of the user name or the
+    /// topic, which are texts in MQTT, [`NotUtf8`](ValueError::NotUtf8), or
+    /// [`Invalid`](ValueError::Invalid) if there is a NUL in them.
+    #[doc(alias("broker", "topic"))]
+    pub fn mqtt_connect<'b>(&'i self, mut buffer: &'b mut [u8]) -> Result<Option<MqttConnect<'b>>, ValueError>
+    where
+        'o: 'b,
+    {
+        let (scheme, limit) = (self.scheme(), short(buffer.len()));
+        let server = self.server().filter(|_| scheme == "mqtt" || scheme == "mqtts");
+        let Some(server) = server else { return Ok(None) };
+        let path = self.path().as_str();
+        let topic = path.strip_prefix('/').unwrap_or(path);
+        let topic = Some(Encoded::new(topic)).filter(|topic| !topic.is_empty());
+        let mut octets = |text: Option<Encoded<'_>>| text.map(|text| decoded(text, limit, &mut buffer)).transpose();
+        Ok(Some(MqttConnect {
+            server,
+            is_tls: self.is_tls(),
+            user: text(octets(self.user())?, Production::User)?,
+            password: octets(self.password().map(Password::encoded))?,
+            topic: text(octets(topic)?, Production::PathAbempty)?,
+        }))
+    }
+}
+
+/// Decodes a component into the beginning of a buffer, of which the rest is left.
+fn decoded<'b>(text: Encoded<'_>, limit: u16, buffer: &mut &'b mut [u8]) -> Result<&'b [u8], ValueError> {
+    let free = mem::take(buffer);
+    let length = copy_all(text.octets(), free).map(|filled| filled.len());
+    let parts = length.ok().and_then(|length| free.split_at_mut_checked(length));
+    let (filled, rest) = parts.ok_or(ValueError::TooLong { limit })?;
+    *buffer = rest;
+    Ok(filled)
+}
+
+/// Returns a string of MQTT: UTF-8 without a NUL (MQTT 5, section 1.5.4).
+fn text(octets: Option<&[u8]>, production: Production) -> Result<Option<&str>, ValueError> {
+    let Some(octets) = octets else { return Ok(None) };
+    if octets.contains(&0) {
+        return Err(ValueError::Invalid { production });
+    }
+    match str::from_utf8(octets) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) => Err(ValueError::NotUtf8 { offset: short(error.valid_up_to()) }),
+    }
+}

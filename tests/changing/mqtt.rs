@@ -1,0 +1,55 @@
+//! What MQTT's CONNECT needs, as mosquitto and curl read it from a URL.
+
+use rfc1738::{schemes::*, *};
+
+/// The server, "s" for TLS, the user, the password and the topic, "-" for one that is absent.
+fn connect(text: &str) -> Result<String, ValueError> {
+    let url = Iot::parse(text).unwrap();
+    let mut buffer = vec![0; text.len()];
+    let connect = url.mqtt_connect(&mut buffer)?.unwrap();
+    let password = connect.password.map(|password| String::from_utf8_lossy(password).into_owned());
+    let [user, topic] = [connect.user, connect.topic].map(|text| text.unwrap_or("-"));
+    let tls = if connect.is_tls { "s" } else { "" };
+    Ok(format!("{}{tls} {user} {} {topic}", connect.server, password.as_deref().unwrap_or("-")))
+}
+
+#[test]
+fn each_part_is_decoded() {
+    for (text, expected) in [
+        ("mqtt://hub.dom", "hub.dom:1883 - - -"),
+        ("mqtt://hub.dom/", "hub.dom:1883 - - -"),
+        ("MQTTS://hub.dom:1/a", "hub.dom:1s - - a"),
+        ("mqtts://[::1]/a/b/", "[::1]:8883s - - a/b/"),
+        // "/a" and "a" are two topics.
+        ("mqtt://h//a", "h:1883 - - /a"),
+        ("mqtt://h/%2Fa%2f%2B/%23", "h:1883 - - /a/+/#"),
+        ("mqtt://h/$share/g/caf%C3%A9?a#b", "h:1883 - - $share/g/café"),
+        ("mqtt://me@h/+", "h:1883 me - +"),
+        ("mqtt://me:@h", "h:1883 me  -"),
+        ("mqtt://@h", "h:1883  - -"),
+        ("mqtt://m%3Ae:p%40s:s@h/x", "h:1883 m:e p@s:s x"),
+        ("mqtt://me:%FF%00@h/x", "h:1883 me \u{FFFD}\0 x"), // MQTT allows any bytes here
+    ] {
+        assert_eq!(connect(text).as_deref(), Ok(expected), "{text}");
+    }
+}
+
+#[test]
+fn what_no_packet_holds() {
+    let invalid = |production| Err(ValueError::Invalid { production });
+    assert_eq!(connect("mqtt://m%00e@h"), invalid(Production::User));
+    assert_eq!(connect("mqtt://h/a%00"), invalid(Production::PathAbempty));
+    assert_eq!(connect("mqtt://m%FFe@h"), Err(ValueError::NotUtf8 { offset: 1 }));
+    assert_eq!(connect("mqtt://me:pass@h/ab%C3"), Err(ValueError::NotUtf8 { offset: 2 }));
+    // The limit is that of the whole buffer, whichever part does not fit.
+    let url = Iot::parse("mqtt://m%65:p%61ss@h/top%69c").unwrap();
+    for room in 0..11 {
+        let error = url.mqtt_connect(&mut vec![0; room]).unwrap_err();
+        assert_eq!(error, ValueError::TooLong { limit: u16::try_from(room).unwrap() });
+    }
+    assert_eq!(url.mqtt_connect(&mut [0; 11]).unwrap().unwrap().topic, Some("topic"));
+    for other in ["coap://h/a", "https://h/a", "ftp://me@h/a", "x-mqtt://h/a", "urn:a:b"] {
+        let other = All::parse(other).unwrap();
+        assert_eq!(other.mqtt_connect(&mut []), Ok(None), "{other:?}");
+    }
+}
