@@ -39,7 +39,7 @@
 //! | [`Server`], [`Host`] | host and port, with the default port known; a host |
 //! | [`Typed`], [`FtpUrl`], [`MailtoUrl`], .. | views, with the parts that one scheme has |
 //! | [`Error`] | cause, byte and production; [`in_text`](Error::in_text) shows it with a caret |
-//! | [`Builder`](build::Builder), [`Tidy`](tidy::Tidy), [`Redacted`] | a URL made from data; a text mended; a text without its secrets |
+//! | [`Builder`](build::Builder), [`Tidy`](tidy::Tidy), [`Redacted`] | a URL made from data; a corrected text; a text without its secrets |
 //!
 //! # What is not supported
 //!
@@ -49,7 +49,7 @@
 //! | input | instead |
 //! |---|---|
 //! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
-//! | zones, `[fe80::1%eth0]` | keep the zone beside the URL |
+//! | zones, `[fe80::1%eth0]` | keep the zone outside the URL |
 //! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
 //! | "?" in ftp, telnet and file, which software reads in two ways | `%3F` |
 //! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |

@@ -104,7 +104,7 @@ const fn has(mut numbers: &[u32], wanted: u32) -> bool {
 }
 
 /// Reads a text whose scheme has this name, which is in lower case, by each row that a set may have
-/// for it, and by that of any other scheme. `keep` keeps a row for ever.
+/// for it, and by that of any other scheme. `keep` keeps a row forever.
 pub fn readings(
     name: &'static str,
     text: &str,

@@ -106,7 +106,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let url = self.borrow();
         let parts = url.parts();
         // Most references are valid, and need no plan. Firmware does without this, which takes
-        // flash. What precedes a "#" may be no reference at all, so that is always planned.
+        // flash. The text before a "#" may not be a reference at all, so it is always planned.
         if cfg!(not(target_os = "none")) && !reference.bytes().contains(&b'#') {
             let join =
                 |buffer: &mut U::Buffer| resolve(S::layout, &parts, every::<S>(), known::<S>(), reference, buffer);

@@ -47,7 +47,7 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// # What is mended
+/// # What is corrected
 ///
 /// - White space around the text (space, TAB, LF, VT, FF, CR), and before its fragment, is removed,
 ///   and so are U+00A0, U+200B, U+2060 and U+FEFF, which copying leaves there.
@@ -60,7 +60,7 @@ use crate::{
 ///
 /// A URL stays as it is, byte for byte, and so does a text that was corrected before.
 ///
-/// # What is not mended
+/// # What is not corrected
 ///
 /// Everything else is an error, as in [`Url::parse`]:
 ///

@@ -130,10 +130,10 @@ impl<'d, 'm> Driver<'d, 'm> {
             Step::Data(bytes) => self.sink.add(bytes),
             Step::Info(Info::ReplyLine(line)) => defmt::debug!("  < {}", line),
             Step::Info(_) => {}
-            Step::Done(farewell) => {
-                if let Some(farewell) = farewell {
-                    defmt::debug!("  > {}", farewell);
-                    _ = self.network.send(farewell.bytes()); // its failure spoils nothing
+            Step::Done(quit) => {
+                if let Some(quit) = quit {
+                    defmt::debug!("  > {}", quit);
+                    _ = self.network.send(quit.bytes()); // its failure spoils nothing
                 }
                 return Ok(true);
             }

@@ -194,7 +194,7 @@ impl<'v> From<Fields<'v>> for Form<'v> {
 impl fmt::Debug for Form<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Form(")?;
-        // After the "?", which is left out, more names have secrets.
+        // After the "?", which is omitted, more names have secrets.
         let mut is_form = true;
         MaskedWriter::in_query(f, |out| {
             is_form = write_to(out, |out| write_pairs(self.pairs, out)).is_ok();

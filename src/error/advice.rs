@@ -21,7 +21,7 @@ impl ErrorInText<'_> {
     pub(super) fn write_sentence(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mistake = Mistake::new(&self.error, self.text);
         if found == Found::Secret {
-            // Any other sentence would tell something of the secret.
+            // Any other sentence would reveal part of the secret.
             if let Some(sentence) = mistake.in_a_secret() {
                 return f.write_str(sentence);
             }

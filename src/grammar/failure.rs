@@ -85,7 +85,7 @@ impl Failure {
     /// This method searches for it.
     pub fn error(&self, input: &str) -> Error {
         let text = input.as_bytes();
-        // No host consists of an `alphadigit` alone.
+        // A host does not consist of only an `alphadigit`.
         let is_alone = self.production == Production::AlphaDigit;
         let production = if is_alone { Production::Digit } else { self.production };
         // By itself, no combinator reads a fragment, except that of a set.
@@ -283,7 +283,7 @@ const NO_QUERY: Features = Features::FILE
     .or(Syntax::Nntp.in_force())
     .or(Syntax::News.in_force());
 
-/// Returns whether a "/" may have to follow the host, unlike in RFC 3986 alone.
+/// Returns whether a "/" may have to follow the host, unlike in pure RFC 3986.
 fn needs_slash(features: Features) -> bool {
     features.any(RFC1738_SYNTAXES.or(Features::IN_FORCE).or(Features::FILE))
 }

@@ -393,7 +393,7 @@ pub(super) fn escape<'i>() -> impl Rule<'i, Output = ()> {
 
 /// `unreserved = alpha | digit | safe | extra`
 pub(super) fn unreserved<'i>() -> impl Rule<'i, Output = ()> {
-    // One look-up in place of four alternatives.
+    // One lookup instead of four alternatives.
     satisfy(|byte| Class::UCHAR.holds(byte))
 }
 

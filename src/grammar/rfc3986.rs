@@ -207,7 +207,7 @@ pub(super) const fn segment() -> Many<UriClass> {
 
 /// `pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"`
 pub(super) fn pchar<'i>() -> impl Rule<'i, Output = ()> {
-    // One look-up in place of four alternatives.
+    // One lookup instead of four alternatives.
     alt((satisfy(|byte| UriClass::PCHAR.holds(byte)), pct_encoded()))
 }
 

@@ -137,7 +137,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// - Uri-Host, unless the host is an address: the datagram is sent there.
     /// - Uri-Port, unless it is the default.
-    /// - A Uri-Path for each segment, but none for "/" alone.
+    /// - A Uri-Path for each segment, but none for the path "/".
     /// - A Uri-Query for each part of the query between "&". A "+" is a plus.
     ///
     /// ```

@@ -177,7 +177,7 @@ impl<S: SchemeSet> FileUrl<'_, S> {
                 path.push_str(&name);
             }
         }
-        // "C:" alone would mean the current directory of the drive.
+        // A bare "C:" would mean the current directory of the drive.
         if path.ends_with(':') {
             path.push('\\');
         }

@@ -65,8 +65,8 @@ impl Plan<'_> {
         let Some(byte) = self.text.get(at).copied() else { return [None; 3] };
         match self.change(at) {
             None if byte.is_ascii() => [Some(char::from(byte)), None, None],
-            // The URL is invalid with any character here. UTF-8 stays, so that a mended text does
-            // not change when it is mended again.
+            // The URL is invalid with any character here. UTF-8 stays, so that a corrected text
+            // does not change when it is corrected again.
             None => match character_over(self.text, at) {
                 Some((start, character)) => [(start == at).then_some(character), None, None],
                 None => [Some(char::REPLACEMENT_CHARACTER), None, None],

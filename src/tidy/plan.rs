@@ -142,7 +142,7 @@ impl<'a> Plan<'a> {
             let after = rest.get(blanks..).unwrap_or_default();
             let word = after.iter().take_while(|byte| is_scheme(**byte)).count();
             if blanks > 0 && word > 0 && after.get(word..).is_some_and(|rest| rest.starts_with(b"://")) {
-                // With its slashes, because nothing would tell that a URL begins there if they were
+                // With its slashes, because nothing would show that a URL begins there if they were
                 // escaped, as they are in a search of http.
                 self.kept = at..at + blanks + word + b"://".len();
                 return;

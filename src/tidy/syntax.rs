@@ -269,7 +269,7 @@ impl Plan<'_> {
         };
         let is_slash_missing = match syntax {
             Syntax::Http => self.part(start..end).starts_with(b"?"),
-            // Not in "file://" alone, which is incomplete.
+            // Not in a bare "file://", which is incomplete.
             Syntax::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
             _ => false,
         };

@@ -144,7 +144,7 @@ fn get(allowed: Allowed<'static>, url: &HeapUrl<Web>, turns: &[SocketAddr]) -> [
 
 /// The errors of clients that do not ask a server.
 const REFUSALS: [&str; 5] =
-    ["this server may not be asked", "HostNotFound", "no address that may be asked", "Different", "InvalidUri"];
+    ["this server is not allowed", "HostNotFound", "no allowed address", "Different", "InvalidUri"];
 
 fn assert_refused(outcomes: [Result<String, String>; 2], of: &str) {
     for outcome in outcomes {

@@ -19,7 +19,7 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| instructions, https on x86-64 | {rfc1738 https alone on x86_64: https} | {nourl on x86_64: https} \
              | {fluent-uri on x86_64: https} | {iri-string on x86_64: https} | {http on x86_64: https} \
              | {url on x86_64: https} |",
-            "{https: flash minus nourl: flash kB} kB matter more",
+            "{https: flash minus nourl: flash kB} kB matters more",
             "takes {https: flash} bytes of flash, {https: stack} bytes of stack, no static RAM, and about {https: https} instructions",
             "takes {https: flash plus https + all of these: flash kB} kB in all",
             "A `Url` takes {size of rfc1738::Url} bytes",
@@ -57,8 +57,8 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| [`Url::equivalent`] | {https + equivalent: flash} |",
             "| [`Error::in_url`], by `write_to`, without `core::fmt` | {https + error in its URL, by write_to: flash} |",
             "| all of these | {https + all of these: flash} |",
-            "takes {secrets of texts: flash} bytes alone",
-            "so that the parse of an https URL takes {debug build, https: flash kB} kB of flash, \
+            "takes {secrets of texts: flash} bytes by itself",
+            "so the parse of an https URL takes {debug build, https: flash kB} kB of flash, \
              and nourl's {debug build, nourl: flash kB} kB",
             "`Https::parse` takes {debug build, optimized dependencies, https: flash kB} kB",
             "it takes {debug build, optimized, https: flash kB} kB, but your code is optimized too",
@@ -68,7 +68,7 @@ const FIGURES: &[(&str, &[&str])] = &[
             "[`Host`] or [`Server`] | {scheme by defmt: flash}, {host by defmt: flash}, {server by defmt: flash} |",
             "| a URL, borrowed or owned | {URL by defmt: flash}, {owned URL by defmt: flash} |",
             "where a URL is logged already | {request target by defmt: flash} |",
-            "alone and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
+            "by itself and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
             "of any text | {text by defmt: flash} |",
             "takes {ota with urls: flash kB} kB more than one that keeps texts, and {ota with redirects: flash kB} kB more",
             "It takes {shell: flash kB} kB more than with plain texts.",

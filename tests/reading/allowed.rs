@@ -1,10 +1,10 @@
-//! Servers that may be asked: texts by which attackers reach others.
+//! Servers that are allowed: texts by which attackers reach others.
 
 use core::net::IpAddr;
 
 use rfc1738::{allowed::*, heapless::String as Text, schemes::*, *};
 
-/// Who may be asked: the first by a list, the second any server that is not private.
+/// What is allowed: the first by a list, the second any server that is not private.
 const LIST: Allowed<'static> = Allowed::new(&["good.dom", "api.good.dom:8443", "[2001:db8::7]"]);
 const PUBLIC: Allowed<'static> = Allowed::ANY.deny_private();
 

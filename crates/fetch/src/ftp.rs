@@ -77,8 +77,8 @@ const IAC: u8 = 0xFF;
 ///         },
 ///         FtpStep::CloseData => data = None,
 ///         FtpStep::Control(Step::Data(bytes)) => file.extend_from_slice(bytes),
-///         FtpStep::Control(Step::Done(farewell)) => {
-///             sent.push(format!("{:?}", farewell.unwrap()));
+///         FtpStep::Control(Step::Done(quit)) => {
+///             sent.push(format!("{:?}", quit.unwrap()));
 ///             break;
 ///         }
 ///         FtpStep::Control(_) => {}

@@ -270,10 +270,10 @@ async fn carry_out<C: Read + Write, W: Write>(
         Step::Receive(buf) => within(wait, pin!(receive(connection, buf, lost))).await?,
         Step::Data(bytes) => sink.write_all(bytes).await.map_err(Error::Sink)?,
         Step::Info(what) => info(what),
-        Step::Done(farewell) => {
+        Step::Done(quit) => {
             sink.flush().await.map_err(Error::Sink)?;
-            if let Some(farewell) = farewell {
-                _ = within(wait, pin!(send(connection, farewell))).await; // its failure spoils nothing
+            if let Some(quit) = quit {
+                _ = within(wait, pin!(send(connection, quit))).await; // its failure spoils nothing
             }
             return Ok(true);
         }

@@ -42,8 +42,8 @@ use crate::{
 ///             buf.received(count);
 ///         }
 ///         Step::Data(bytes) => article.extend_from_slice(bytes),
-///         Step::Done(farewell) => {
-///             sent.extend(farewell.unwrap().bytes());
+///         Step::Done(quit) => {
+///             sent.extend(quit.unwrap().bytes());
 ///             break;
 ///         }
 ///         _ => {}

@@ -32,7 +32,7 @@ pub enum Channel {
 ///             Step::Receive(buf) => buf.end_of_stream(),
 ///             Step::Data(bytes) => {}
 ///             Step::Info(info) => {}
-///             Step::Done(farewell) => return Ok(()),
+///             Step::Done(quit) => return Ok(()),
 ///         }
 ///     }
 /// }
@@ -113,7 +113,7 @@ impl fmt::Debug for Step<'_> {
             Self::Data(bytes) => write!(f, "Data({} bytes)", bytes.len()),
             Self::Info(info) => info.fmt(f),
             Self::Done(None) => f.write_str("Done"),
-            Self::Done(Some(farewell)) => write!(f, "Done({farewell:?})"),
+            Self::Done(Some(quit)) => write!(f, "Done({quit:?})"),
         }
     }
 }
@@ -156,7 +156,7 @@ impl defmt::Format for Step<'_> {
             Self::Data(bytes) => defmt::write!(f, "Data({=usize} bytes)", bytes.len()),
             Self::Info(info) => info.format(f),
             Self::Done(None) => defmt::write!(f, "Done"),
-            Self::Done(Some(farewell)) => defmt::write!(f, "Done({})", farewell),
+            Self::Done(Some(quit)) => defmt::write!(f, "Done({})", quit),
         }
     }
 }

@@ -54,10 +54,10 @@ use crate::{
 ///   `[/` ends it, and so does a "\\", unless one of ``_ * ( ) [ ] ~ # . ! + - &`` follows, or a
 ///   letter or a digit other than "n", "r" and "t", as in `\u0026`.
 /// - *Before another URL*, it ends at one of ``, ; ' | ] } ^ ` ``.
-/// - *Closing punctuation* is left out: ``. , : ; ! ? * ( [ { | ^ ` `` and `’…–—` at the
-///   end, a `'` without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character
-///   precedes the URL. So is a label of AsciiDoc, `http://host.dom/a[label]`, if it has no "="
-///   and no "/", and no query precedes it.
+/// - *Closing punctuation* is excluded: ``. , : ; ! ? * ( [ { | ^ ` `` and `’…–—` at the end, a `'`
+///   without a partner, an entity of HTML (`&gt;`), and "_" or "~" if the same character precedes
+///   the URL. So is a label of AsciiDoc, `http://host.dom/a[label]`, if it has no "=" and no "/",
+///   and no query precedes it.
 /// - *A sentence may continue* after a host, without a blank: in Thai, Lao, Khmer, Burmese,
 ///   Chinese, Japanese or Korean, or with an emoji. Before these the URL ends after a host with a
 ///   dot and a last label of two letters or more, "localhost", an address, or one of these and a

@@ -109,7 +109,8 @@ pub const fn is_token_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_' | b'~' | b'%' | b'=')
 }
 
-/// Returns whether a password says nothing behind a token: if it is empty, or one that Git takes.
+/// Returns whether a password after a token carries no information: if it is empty, or one that Git
+/// uses.
 pub fn says_nothing(password: &[u8]) -> bool {
     [&b""[..], b"x", b"x-oauth-basic"].iter().any(|none| password.eq_ignore_ascii_case(none))
 }

@@ -212,7 +212,8 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
                 (slash, is_enough) = (behind.len(), true);
             }
             b':' if user > 0 && is_port(behind) => return 0,
-            // An empty password and those that Git takes say nothing, so the user may be a token.
+            // An empty password, and the ones that Git uses, carry no information, so the user may
+            // be a token.
             b':' if user > behind.len() && matches!(behind, [b'@' | b'x' | b'X' | b'%', ..]) => return user,
             b':' if user > 0 => return behind.len(),
             b':' if slash == 0 => (slash, user, is_enough) = (behind.len(), is_name.into(), is_name),

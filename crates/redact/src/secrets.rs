@@ -231,7 +231,7 @@ pub(crate) fn next_secret(
             return (start, end);
         }
     }
-    // The own secret of a URL may end behind the part that is searched.
+    // The URL's own secret may end after the part that is searched.
     if end > 0 { (start, *from) } else { (*from, 0) }
 }
 

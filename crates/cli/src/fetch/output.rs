@@ -150,7 +150,7 @@ impl Output {
         let kept = mem::replace(&mut self.kept, rest);
         self.is_written |= !kept.is_empty();
         let mut out = io::stdout().lock();
-        // The whole is scanned for a terminal alone, which would obey.
+        // Only output to a terminal, which would obey, is scanned as a whole.
         if out.is_terminal() && control::is_in(&kept) {
             return Err(Failure::new(WRITE, CONTROL));
         }

@@ -313,7 +313,7 @@ impl Client {
     }
 }
 
-/// Trusts Mozilla's roots with the feature `https`, and nobody without.
+/// Trusts Mozilla's roots with the feature `https`, and none without.
 #[cfg(feature = "https")]
 fn roots() -> Option<Arc<rustls::ClientConfig>> {
     static CONFIG: std::sync::OnceLock<Option<Arc<rustls::ClientConfig>>> = std::sync::OnceLock::new();

@@ -28,7 +28,7 @@ pub(super) fn connect(addresses: &[SocketAddr], deadline: Option<Instant>) -> io
         if let Some(address) = waiting.next() {
             let sender = sender.clone();
             let thread = thread::Builder::new().name("connect".into());
-            // A connection that nobody waits for any more is closed at once.
+            // A connection that is no longer awaited is closed at once.
             thread.spawn(move || _ = sender.send(attempt(address, deadline)))?;
             running = running.saturating_add(1);
         }

@@ -167,7 +167,7 @@ fn temporary<T>(target: &Path, mut make: impl FnMut(&Path) -> io::Result<T>) -> 
     static NEXT: AtomicU32 = AtomicU32::new(0);
     loop {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        // Short, so that it is valid beside a target with a long name.
+        // Short, so that it is valid for a target with a long name.
         let name = target.with_file_name(alloc::format!(".fetch-{}-{number}", process::id()));
         match make(&name) {
             Ok(made) => return Ok((made, name)),

@@ -77,11 +77,11 @@ impl<'c> Session<'c> {
             Step::Receive(buf) => self.receive(Channel::Control, buf)?,
             Step::Data(bytes) => sink.data(bytes).map_err(Error::Sink)?,
             Step::Info(info) => sink.info(info).map_err(Error::Sink)?,
-            Step::Done(farewell) => {
+            Step::Done(quit) => {
                 sink.end().map_err(Error::Sink)?;
-                if let Some(farewell) = farewell {
-                    sink.sent(farewell);
-                    _ = self.send(farewell); // its failure spoils nothing
+                if let Some(quit) = quit {
+                    sink.sent(quit);
+                    _ = self.send(quit); // its failure spoils nothing
                 }
                 return Ok(true);
             }

@@ -42,7 +42,7 @@ pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
     not_zero(port.try_into().ok()?).filter(|_| is_framed)
 }
 
-/// Rejects port 0, which nobody can listen on.
+/// Rejects port 0, which is not valid.
 fn not_zero(port: u16) -> Option<u16> {
     (port != 0).then_some(port)
 }

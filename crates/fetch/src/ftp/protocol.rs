@@ -309,7 +309,7 @@ impl<'a> FtpProtocol<'a> {
                 }
                 (State::Epsv, Action::Send)
             }
-            // The server does not know the command, or names no port.
+            // The server does not support the command, or does not name a port.
             (State::Epsv, _) => self.pasv(),
             (State::Rest, 350) => (State::Access, Action::Send),
             (State::Access, 100..200) if self.length.is_some() => (State::Length, Action::Announce),

@@ -162,7 +162,7 @@ impl<'a> Reply<'a> {
 
     /// Returns whether the reply is an error whose body is reported.
     const fn has_error_body(&self) -> bool {
-        // A 416 tells the length of the resource.
+        // A 416 has the length of the resource.
         self.error_left > 0 && self.status >= 400 && (self.part.is_none() || self.status != 416)
     }
 

@@ -50,7 +50,7 @@ fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
 fn resources() {
     let (data, result) = gopher(serve(saying(b"abc")), &client());
     assert!(result.is_ok() && data == b"abc", "{result:?}");
-    // This server does not read the farewell.
+    // This server does not read the quit.
     let port = serve(|mut stream| {
         stream.write_all(b"200 hi\r\n211 1\r\n220 7\r\na\r\n.\r\n").unwrap();
         let mut lines = BufReader::new(stream).lines();
@@ -198,7 +198,7 @@ fn two_connections() {
 /// data connection open.
 #[test]
 fn a_server_that_stops() {
-    for (farewell, sentence) in [
+    for (quit, sentence) in [
         ("421 down\r\n", "the reply to RETR is 421: the server is not available, or no longer"),
         ("421-down\r\n", "the connection fails: timed out"),
         ("226 done\r\n", "the connection fails: timed out"),
@@ -211,7 +211,7 @@ fn a_server_that_stops() {
             control.write_all(begin.as_bytes()).unwrap();
             let mut data = data.accept().unwrap().0;
             data.write_all(b"half").unwrap();
-            control.write_all(format!("150 now\r\n{farewell}").as_bytes()).unwrap();
+            control.write_all(format!("150 now\r\n{quit}").as_bytes()).unwrap();
             _ = control.read_to_end(&mut Vec::new());
         });
         let text = format!("ftp://127.0.0.1:{port}/a");

@@ -559,7 +559,7 @@ fn other_schemes_are_refused() {
     }
 }
 
-/// Bytes after the announced length stay unread, and there is no farewell.
+/// Bytes after the announced length stay unread, and there is no quit.
 #[test]
 fn bytes_after_the_end() {
     let url = Web::parse("http://h/").unwrap();

@@ -174,8 +174,8 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
                     assert!(!bytes.is_empty());
                     outcome.data.extend(bytes);
                 }
-                Step::Done(farewell) => {
-                    outcome.sent.extend(farewell.map(|farewell| farewell.bytes().collect()));
+                Step::Done(quit) => {
+                    outcome.sent.extend(quit.map(|quit| quit.bytes().collect()));
                     assert!(!is_data_open);
                     assert_eq!(transfer.step().err(), Some(FetchError::AlreadyUsed));
                     return outcome;

@@ -69,9 +69,9 @@ fn step(step: Step<'_>) -> bool {
             sink(line.bytes());
         }
         Step::Info(info) => sink(info),
-        Step::Done(farewell) => {
-            if let Some(farewell) = farewell {
-                send(farewell);
+        Step::Done(quit) => {
+            if let Some(quit) = quit {
+                send(quit);
             }
             return true;
         }

@@ -30,7 +30,7 @@ fn addresses(url: &HeapUrl<Https>, hosts: &[Listed<String>]) -> Result<Vec<Socke
     let is_listed = hosts.is_empty() || Allowed::listed(hosts).allows(url);
     let public = Allowed::ANY.deny_private();
     if !is_listed || !public.allows(url) {
-        return Err("this server may not be asked".into());
+        return Err("this server is not allowed".into());
     }
     let found = url.endpoint().server.to_socket_addrs().map_err(|_| "there is no such host")?;
     let addresses: Vec<_> = found.filter(|address| public.allows_address(address.ip())).collect();
