@@ -13,14 +13,14 @@ use super::{
 use crate::{
     error::{Error, Production as P},
     percent::Encoded,
-    scheme::{Features, NO_SCHEMES, SchemeDef, Syntax},
+    scheme::{Features, NO_SCHEMES, SchemeDef},
     text::{Text, private::Slice as _},
     url::{Host, HostKind, Layout, Server, address_words, compared, upto},
 };
 
 /// Parses a whole text by a production that begins with a host.
-fn alone(text: &[u8], syntax: Syntax, read: fn(Input<'_>) -> Read<'_>) -> Result<Layout, Error> {
-    whole(text, P::Url, NO_SCHEMES, syntax.features(), |input| {
+fn alone(text: &[u8], read: fn(Input<'_>) -> Read<'_>) -> Result<Layout, Error> {
+    whole(text, P::Url, NO_SCHEMES, Features::URI, |input| {
         let rest = read(input)?;
         if let [b':' | b'/' | b'?' | b'#' | b'@', ..] = rest.unread {
             // The host is complete, so its label would mislead.
@@ -84,28 +84,7 @@ impl<'a> Host<&'a str> {
     /// If the text is not a host. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        alone(text.bytes(), Syntax::Rfc3986, any_host)?;
-        Ok(Self(text.ascii()))
-    }
-
-    /// Parses a host by itself, by RFC 1738: a `hostname` or a `hostnumber`, without escapes, "_"
-    /// or IPv6 addresses.
-    ///
-    /// ```
-    /// use rfc1738::Host;
-    ///
-    /// assert_eq!(Host::parse_1738("www.host.dom")?.address(), None);
-    /// assert!(
-    ///     ["a_b.dom", "host.dom.", "[::1]"].iter().all(|text| Host::parse_1738(text).is_err())
-    /// );
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the text is not a host. The error has the offset and the reason.
-    pub fn parse_1738(text: impl Text<'a>) -> Result<Self, Error> {
-        let text = text.slice();
-        alone(text.bytes(), Syntax::Http, |input| rfc1738::host().read(input))?;
+        alone(text.bytes(), any_host)?;
         Ok(Self(text.ascii()))
     }
 }
@@ -128,9 +107,8 @@ impl<'a> Server<&'a str> {
     /// If the text is not a host and port. The error has the offset and the reason.
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        let layout = alone(text.bytes(), Syntax::Rfc3986, |input| {
-            (uri::host(), label(P::Port), after(b':', by_hand::port(false))).read(input)
-        })?;
+        let layout =
+            alone(text.bytes(), |input| (uri::host(), label(P::Port), after(b':', by_hand::port(false))).read(input))?;
         Ok(Self::new(Host(upto(text.ascii(), layout.host_end.into())), layout.port))
     }
 }
@@ -212,8 +190,7 @@ impl<'a> Encoded<'a> {
     #[doc(alias("percent-encoded", "percent_encoding"))]
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        let features = Syntax::Rfc3986.features();
-        whole(text.bytes(), P::Query, NO_SCHEMES, features, |input| uri::query().read(input))?;
+        whole(text.bytes(), P::Query, NO_SCHEMES, Features::URI, |input| uri::query().read(input))?;
         Ok(Self::new(text.ascii()))
     }
 }

@@ -20,7 +20,7 @@ use super::{
 
 pub(super) fn kept(text: &str, bytes: &[u8]) {
     in_sets!(Rfc1738, All, Https, Lab => of_set(text, bytes));
-    enter!([Host::parse(text), Host::parse(bytes), Host::parse_1738(text)] => host);
+    enter!([Host::parse(text), Host::parse(bytes)] => host);
     enter!([Server::parse(text), Server::parse(bytes)] => server);
     enter!([text.parse(), Host::parse(text).and_then(|host| host.keep())] => owned_host);
     enter!([text.parse(), Server::parse(text).and_then(|server| server.keep())] => owned_server);
