@@ -12,7 +12,5 @@ mod ufmt;
 #[cfg(feature = "url")]
 mod url;
 
-#[cfg(feature = "clap")]
-pub use crate::redact::ArgumentParser;
 #[cfg(any(feature = "http", feature = "url"))]
 pub use convert::ConversionError;
