@@ -41,7 +41,6 @@ const EXPERIMENTAL: &str = "x-";
 /// assert!(url.scheme() == "https");
 /// assert_eq!(url.scheme(), Scheme::from_name("Https"));
 /// assert_eq!(url.scheme().to_string(), "https");
-/// assert_eq!(Scheme::from_name("gopher").row().unwrap().default_port(), Some(70));
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///

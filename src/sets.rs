@@ -7,7 +7,7 @@ use from_text::parse;
 use crate::{
     error::Error,
     grammar::{self, Grammar},
-    scheme::{Features, OTHER, OTHER_1738, RFC1738_SYNTAXES, Scheme, SchemeDef, Set},
+    scheme::{Features, OTHER, OTHER_1738, RFC1738_SYNTAXES, SchemeDef, Set},
     text::Source,
     url::{Layout, Url},
 };
@@ -271,14 +271,6 @@ impl<S: SchemeSet> Known for S {}
 
 /// [`Known::layout`] of a set, for code that all sets share.
 pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
-
-impl Scheme<'_> {
-    /// Returns the row that [`All`] has for the scheme. [`Url::row`](crate::Url::row) returns the
-    /// one of the URL's own set.
-    pub fn row(self) -> Option<&'static SchemeDef> {
-        All::row_of(self.as_str())
-    }
-}
 
 /// Returns the syntaxes and marks of some rows.
 const fn features_of(mut rows: &[SchemeDef]) -> Features {

@@ -174,10 +174,10 @@ fn to_builders() {
 fn kinds_of_schemes() {
     let kind = |name| (Scheme::from_name(name).is_reserved(), Scheme::from_name(name).is_experimental());
     for row in All::SCHEMES {
-        assert_eq!((kind(row.name()), Scheme::from_name(row.name()).row()), ((false, false), Some(row)));
+        assert_eq!(kind(row.name()), (false, false));
     }
     for name in ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "NFS", "Z39.50"] {
-        assert_eq!((kind(name), Scheme::from_name(name).row()), ((true, false), None), "{name}");
+        assert_eq!(kind(name), (true, false), "{name}");
     }
     for name in ["x-", "x-a", "X-a", "x-http"] {
         assert_eq!(kind(name), (false, true), "{name}");

@@ -19,7 +19,7 @@ pub(super) fn scheme(scheme: Scheme<'_>) {
     let scheme = black_box(scheme);
     compare(&scheme, &black_box(scheme));
     show(&scheme);
-    black_box((scheme.row(), scheme.is_reserved(), scheme.is_experimental(), scheme == "ftp"));
+    black_box((scheme.is_reserved(), scheme.is_experimental(), scheme == "ftp"));
 }
 
 pub(super) fn schemepart(part: SchemePart<'_>) {
