@@ -14,7 +14,7 @@ use crate::{
     scheme::{Features, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Elements, Login, Segments, Server, Url},
+    url::{Elements, Segments, Server, Url},
 };
 
 /// The text before a typecode.
@@ -32,7 +32,7 @@ const TYPE: &str = ";type=";
 /// use rfc1738::FtpUrl;
 ///
 /// let url = FtpUrl::parse("ftp://myname@host.dom/%2Fetc/motd;type=a")?;
-/// assert_eq!(url.login().user().unwrap(), "myname");
+/// assert_eq!(url.user().unwrap(), "myname");
 /// assert!(url.segments().eq(["%2Fetc", "motd"]));
 /// assert!(url.cwds().eq(["%2Fetc"]));
 /// assert_eq!(url.name().unwrap(), "motd");
@@ -55,13 +55,6 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         let (start, end) = (self.parts().path_start(), self.parts().path_end(Syntax::Ftp.features()));
         let start = if start <= end { Some(start) } else { None };
         Segments::new(Elements::new(self.as_str(), start, end, b'/'))
-    }
-
-    /// Returns the login: user, password, host and port.
-    ///
-    /// RFC 1738, section 3.1.
-    pub fn login(&self) -> Login<'a> {
-        Login { parts: self.whole() }
     }
 
     /// Returns the host and the port to connect to.
@@ -329,15 +322,15 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
 
     /// Returns the argument of USER.
     fn user_argument(&self) -> Argument<'a> {
-        self.login().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
+        self.whole().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
     }
 
     /// Returns the argument of PASS, if there is one.
     fn password_argument(&self, end_user: EndUser<'a>) -> Result<Option<Argument<'a>>, ValueError> {
         self.check()?;
-        let login = self.login();
+        let login = self.whole();
         let (password, production) = match (login.user(), login.password()) {
-            (_, Some(password)) => (Some(Argument::encoded(password.0)), Production::Password),
+            (_, Some(password)) => (Some(Argument::encoded(password)), Production::Password),
             (Some(_), None) => (end_user.password, Production::Password),
             (None, None) => (Some(end_user.address), Production::Encoded822Addr),
         };
@@ -362,9 +355,9 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Refuses the URL if one of its parts does not fit in one line.
     fn check(&self) -> Result<(), ValueError> {
         let check = |production, text: Encoded<'a>| Argument::encoded(text).checked(production).map(|_| ());
-        let (user, password) = (self.login().user(), self.login().password());
+        let (user, password) = (self.whole().user(), self.whole().password());
         user.map_or(Ok(()), |user| check(Production::User, user))?;
-        password.map_or(Ok(()), |password| check(Production::Password, password.0))?;
+        password.map_or(Ok(()), |password| check(Production::Password, password))?;
         self.path_segments().try_for_each(|segment| check(Production::FSegment, segment))
     }
 }

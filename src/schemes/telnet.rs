@@ -4,7 +4,7 @@ use crate::{
     build::{Builder, Out},
     error::ValueError,
     sets::{All, SchemeSet},
-    url::{Login, Server, Url},
+    url::{Server, Url},
 };
 
 /// A telnet URL: `telnet://<user>:<password>@<host>:<port>/`.
@@ -17,7 +17,7 @@ use crate::{
 /// use rfc1738::TelnetUrl;
 ///
 /// let url = TelnetUrl::parse("telnet://guest@host.dom:2323/")?;
-/// assert_eq!(url.login().user().unwrap(), "guest");
+/// assert_eq!(url.user().unwrap(), "guest");
 /// assert_eq!(url.server().port(), 2323);
 /// assert_eq!(url.path(), "/");
 /// assert_eq!(TelnetUrl::parse(b"telnet://host.dom")?.path(), "");
@@ -26,13 +26,6 @@ use crate::{
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
-    /// Returns the login: user, password, host and port.
-    ///
-    /// RFC 1738, section 3.1.
-    pub fn login(&self) -> Login<'a> {
-        Login { parts: self.whole() }
-    }
-
     /// Returns the host and the port to connect to.
     pub fn server(&self) -> Server<&'a str> {
         Server::of(&self.0)

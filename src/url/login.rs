@@ -19,13 +19,13 @@ use crate::{
 /// use rfc1738::FtpUrl;
 ///
 /// let login = |text| {
-///     FtpUrl::parse(text).map(|url| (url.login().user(), url.login().password().is_some()))
+///     FtpUrl::parse(text).map(|url| (url.user(), url.password().is_some()))
 /// };
 /// assert!(matches!(login("ftp://host.com/")?, (None, false)));
 /// assert!(matches!(login("ftp://@host.com/")?, (Some(user), false) if user == ""));
 /// assert!(matches!(login("ftp://foo:@host.com/")?, (Some(user), true) if user == "foo"));
 ///
-/// let login = FtpUrl::parse("ftp://foo:@host.com:2121/")?.login();
+/// let login = FtpUrl::parse("ftp://foo:@host.com:2121/")?.login().unwrap();
 /// assert_eq!((login.host().as_str(), login.port()), ("host.com", Some(2121)));
 /// assert_eq!(login.as_str(), "foo:@host.com:2121");
 /// # Ok::<(), rfc1738::Error>(())

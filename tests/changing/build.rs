@@ -370,7 +370,7 @@ fn a_change<'a>(url: &Url<&'a str, Rfc1738>, value: &'a [u8], port: u16) -> Opti
         Typed::Nntp(url) => (builder.number(u64::from(port)), put(url.digits(), "/", port.to_string())),
         Typed::Telnet(url) => {
             let new = Component::User.encode(value);
-            let before_host = (&url.login().as_str()[..0], format!("{new}@"));
+            let before_host = (&url.login().unwrap().as_str()[..0], format!("{new}@"));
             (builder.user(value), url.user().map_or(before_host, |old| (old.as_str(), new.to_string())))
         }
         Typed::Wais(url) => (builder.name(value), encoded(Some(url.database()), "", Component::Database)),

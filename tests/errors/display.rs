@@ -66,7 +66,7 @@ fn urls_and_their_parts() {
         FileUrl::parse("file:///etc/motd").unwrap(), ProsperoUrl::parse("prospero://host.dom/a;b=c").unwrap(),
         other, other.schemepart(), https, url, kept, url.scheme(),
         https.scheme(), other.scheme(), url.normal_form(), https.normal_form(), article, article.message_id().unwrap(),
-        ftp.login(), ftp.login().user().unwrap(), ftp.login().password().unwrap(),
+        ftp.login().unwrap(), ftp.user().unwrap(), ftp.password().unwrap(),
         ftp.host().unwrap(), ftp.server(), http.host().unwrap(), http.server(), http.path(),
         http.query().unwrap(), http.request_target().unwrap(), https.host().unwrap(), https.server().unwrap(),
         https.request_target().unwrap(), bare.request_target().unwrap(), bare.absolute_form(),

@@ -55,8 +55,8 @@ fn a_url() {
     same(&ftp);
     same(&kept);
     same(&ftp.server().host());
-    same(&ftp.login().user().unwrap());
-    assert_eq!((logged(&ftp.server().host()), logged(&ftp.login().user().unwrap())), ("host.dom".into(), "me".into()));
+    same(&ftp.user().unwrap());
+    assert_eq!((logged(&ftp.server().host()), logged(&ftp.user().unwrap())), ("host.dom".into(), "me".into()));
     same(&Redacted::new(secret));
     same(&Https::parse("https://[::1]/a").unwrap());
     for logged in [logged(&url), logged(&ftp), logged(&kept)] {

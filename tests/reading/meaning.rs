@@ -173,10 +173,10 @@ fn a_login_is_only_suggested() {
     // 3.8: "clients accessing a telnet URL merely advise the user of the suggested username and
     // password".
     let login = |text| {
-        let login = TelnetUrl::parse(text).unwrap().login();
+        let url = TelnetUrl::parse(text).unwrap();
         (
-            login.user().map(|user| user.octets().collect()),
-            login.password().map(|password| password.encoded().octets().collect()),
+            url.user().map(|user| user.octets().collect()),
+            url.password().map(|password| password.encoded().octets().collect()),
         )
     };
     let octets = |text: &str| Some(text.as_bytes().to_vec());

@@ -72,8 +72,8 @@ fn command(verb: &str, argument: &[u8]) -> Vec<u8> {
 
 /// 3.2.1 and 3.2.2.
 fn ftp(url: &FtpUrl<'_, Rfc1738>, address: &[u8], supplied: Option<&[u8]>) {
-    let user = url.login().user().map(octets);
-    let password = url.login().password().map(|password| password.encoded().octets().collect::<Vec<u8>>());
+    let user = url.user().map(octets);
+    let password = url.password().map(|password| password.encoded().octets().collect::<Vec<u8>>());
     let cwds: Vec<Vec<u8>> = url.cwds().map(octets).collect();
     let name = url.name().map(octets);
 

@@ -121,7 +121,7 @@ fn keeps_its_escapes(text: &str) {
     let segment = http.segments().next().unwrap();
     let text = made(&Builder::wais("h", part)).unwrap();
     let wais = WaisUrl::parse(&*text).unwrap();
-    for found in [url.login().user().unwrap(), url.name().unwrap(), segment, http.query().unwrap(), wais.database()] {
+    for found in [url.user().unwrap(), url.name().unwrap(), segment, http.query().unwrap(), wais.database()] {
         assert!(found.octets().eq(part.octets()));
         let mut left = found.as_str();
         for (at, _) in part.as_str().match_indices('%') {
@@ -166,11 +166,8 @@ fn ftp(octets: &[&[u8]]) {
         Builder::new(&SchemeDef::FTP, "h").user(user).password(password).port(port).segments(cwd_values.as_slice());
     let text = made(&builder.name(*name).typecode(code)).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
-    assert!(is(url.login().user(), user));
-    assert_eq!(
-        url.login().password().map(|password| password.encoded().octets().collect()),
-        password.map(<[u8]>::to_vec)
-    );
+    assert!(is(url.user(), user));
+    assert_eq!(url.password().map(|password| password.encoded().octets().collect()), password.map(<[u8]>::to_vec));
     assert_eq!((url.port(), url.typecode()), (port, code));
     assert!(are(url.cwds(), cwds.iter().copied()) && is(url.name(), Some(name)));
 }
@@ -239,7 +236,7 @@ fn without_lists(octets: &[u8], other: Option<&[u8]>) {
 
     let text = made(&Builder::new(&SchemeDef::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
     let url = TelnetUrl::parse(&*text).unwrap();
-    assert!(is(url.login().user(), Some(octets)) && url.path().is_empty() == other.is_none());
+    assert!(is(url.user(), Some(octets)) && url.path().is_empty() == other.is_none());
 
     let text = made(&Builder::other("x", octets)).unwrap();
     let (_, url) = grammar::otherurl(&text).unwrap();

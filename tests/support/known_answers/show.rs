@@ -53,13 +53,13 @@ parts! {
     [] Login<'_>: |login| login.user(), login.password(), login.host(), login.port();
     [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
-    [S: SchemeSet] FtpUrl<'_, S>: |url| url.login(), url.segments(), url.name(), url.typecode();
+    [S: SchemeSet] FtpUrl<'_, S>: |url| url.login().unwrap(), url.segments(), url.name(), url.typecode();
     [S: SchemeSet] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();
     [S: SchemeSet] GopherUrl<'_, S>: |url| url.host(), url.port(), Some(url.path()).filter(|path| !path.is_empty()), url.gtype(), url.selector(), url.query(), url.gopher_plus_string();
     [S: SchemeSet] MailtoUrl<'_, S>: |url| url.address();
     [S: SchemeSet] NewsUrl<'_, S>: |url| url.grouppart();
     [S: SchemeSet] NntpUrl<'_, S>: |url| url.host(), url.port(), url.group(), url.digits();
-    [S: SchemeSet] TelnetUrl<'_, S>: |url| url.login(), !url.path().is_empty();
+    [S: SchemeSet] TelnetUrl<'_, S>: |url| url.login().unwrap(), !url.path().is_empty();
     [S: SchemeSet] FileUrl<'_, S>: |url| url.host(), url.segments();
     [S: SchemeSet] OtherUrl<'_, S>: |url| url.scheme(), url.schemepart();
 }

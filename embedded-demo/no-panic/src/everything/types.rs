@@ -20,7 +20,7 @@ use super::{
 
 pub(super) fn ftp<S: SchemeSet>(url: FtpUrl<'_, S>) {
     text(&url);
-    login(url.login());
+    url.login().map(login);
     server(url.server());
     segments(url.cwds());
     url.name().map(encoded);
@@ -106,7 +106,7 @@ pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
 
 pub(super) fn telnet<S: SchemeSet>(url: TelnetUrl<'_, S>) {
     text(&url);
-    login(url.login());
+    url.login().map(login);
     server(url.server());
     black_box(!url.path().is_empty());
 }
