@@ -23,7 +23,6 @@ use crate::{
 ///     Component::Encoded822Addr.encode(b"gorby%kremvax@howard.dom").to_string(),
 ///     "gorby%25kremvax@howard.dom"
 /// );
-/// assert_eq!(Component::FSegment.production().as_str(), "fsegment");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -86,7 +85,7 @@ pub enum Component {
 
 impl Component {
     /// Returns the production of the component, or the one that it is part of.
-    pub const fn production(self) -> Production {
+    pub(crate) const fn production(self) -> Production {
         self.rule().production
     }
 

@@ -69,14 +69,6 @@ proptest! {
     }
 }
 
-#[test]
-fn a_component_has_the_names_of_the_rfc() {
-    assert_eq!(Component::GopherSearch.production(), Production::Search);
-    assert_eq!(Component::Article.production(), Production::Article);
-    let named: Vec<_> = COMPONENTS.iter().map(|(component, ..)| component.production().as_str()).collect();
-    assert!(named.contains(&"gopher+_string"));
-}
-
 /// Escaping removes an error whose sentence says "must be escaped", and no error whose sentence
 /// says that it does not help.
 fn escapes_help_as_told<S: SchemeSet>(text: &str) {

@@ -79,7 +79,6 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
 
 pub(super) fn component(component: Component, octets: &[u8]) {
     let component = black_box(component);
-    black_box(component.production());
     show(&component.encode(octets));
     black_box::<fn(Component, &'static [u8]) -> _>(Component::encode); // as `Builder::new`
 }
