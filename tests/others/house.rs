@@ -10,18 +10,18 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 110),
-    ("lines of code of src", 14_440),
+    ("lines of code of src", 14_410),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_780),
-    ("lines of Rust", 79_500),
+    ("lines of Rust", 79_440),
     ("forced inlining", 86),
-    ("public functions", 299),
+    ("public functions", 294),
     ("macros", 14),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
-const PUBLIC: (usize, usize) = (196, 305);
+const PUBLIC: (usize, usize) = (195, 300);
 
 /// The types that need std, which defmt does without.
 const WITHOUT_FORMAT: [&str; 2] = ["ArgumentParser", "RedactingWriter"];
