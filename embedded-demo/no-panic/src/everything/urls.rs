@@ -75,7 +75,7 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     show(&url.redacted());
     scheme(url.scheme());
     black_box((url.as_str(), url.port(), url.effective_port(), url.path(), url.syntax()));
-    black_box((url.host_header(), url == black_box("http://h/")));
+    black_box((url.host_header(), url.host_name(), url == black_box("http://h/")));
     url.server().map(server);
     black_box(Allowed::ANY.deny_private().allows(&url));
     normal(&url);
