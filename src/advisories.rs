@@ -29,7 +29,7 @@ named! {
     /// );
     /// assert_eq!(
     ///     advisory.to_string(),
-    ///     "the port is not the protocol's own: something else may answer there"
+    ///     "the port is not the scheme's default, so another service may answer"
     /// );
     /// assert!(Advisory::ALL.contains(&advisory));
     /// # Ok::<(), rfc1738::Error>(())
@@ -106,23 +106,21 @@ impl Advisory {
 impl fmt::Display for Advisory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Password => "whoever sees this URL sees a credential",
-            Self::PortNotDefault => "the port is not the protocol's own: something else may answer there",
-            Self::PortReserved => "the port is reserved, for another protocol",
-            Self::Control => "a control character is escaped here: it must not be sent where it could end a command",
-            Self::ForeignProtocol => "this may make another protocol's server carry out commands",
-            Self::LeadingZeros => "the host number has leading zeros, which others may read as octal",
+            Self::Password => "anyone who sees this URL sees a credential",
+            Self::PortNotDefault => "the port is not the scheme's default, so another service may answer",
+            Self::PortReserved => "the port is reserved for another protocol",
+            Self::Control => "a control character is escaped here: once decoded, it could end a command",
+            Self::ForeignProtocol => "another protocol's server could read this as commands",
+            Self::LeadingZeros => "the host number has leading zeros, which other software may read as octal",
             Self::EscapedDelimiter => "a delimiter is escaped here: once decoded, it must not be read as one",
-            Self::EscapedHost => "the host holds an escape, which no name has, and others may find another host in it",
-            Self::HostLikeUser => "the user looks like a host, but the host is what follows the \"@\"",
-            Self::LeavesTls => "this leaves TLS: whatever is sent can be read and changed",
+            Self::EscapedHost => "the host contains an escape, so other software may find a different host",
+            Self::HostLikeUser => "the user looks like a host, but the host follows the \"@\"",
+            Self::LeavesTls => "this leaves TLS, so others can read and change the data",
             Self::SchemeLikeHost => "the host is the name of a scheme, so there may be two schemes",
-            Self::HostLikeScheme => "the scheme looks like a host or a drive, so its own scheme may be missing",
-            Self::LoginInPath => {
-                "an \"@\" follows in the path, so the password may hold a delimiter, and the host may follow"
-            }
-            Self::NoDnsName => "the host holds a delimiter, which no name in DNS has",
-            Self::PortInPath => "the path begins with a port, so the port may be meant, and there is a \"/\" too many",
+            Self::HostLikeScheme => "the scheme looks like a host or a drive, so the real scheme may be missing",
+            Self::LoginInPath => "the path contains an \"@\": a delimiter in the password may not be escaped",
+            Self::NoDnsName => "the host contains a character that is not valid in DNS names",
+            Self::PortInPath => "the path begins with \":\" and digits, so a \"/\" may be in front of the port",
         })
     }
 }

@@ -131,7 +131,7 @@ pub trait SchemeSet: 'static {
 /// println!("{}", Files::parse("file:///etc/motd").unwrap().endpoint().server);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a URL of the set `{Self}` may name no server",
+    message = "a URL of the set `{Self}` may have no server",
     label = "`{Self}` does not implement `rfc1738::schemes::HasServer`",
     note = "parse it by a set whose URLs always do, such as `rfc1738::schemes::Web`",
     note = "if each scheme of a set of your own has a server, write `impl HasServer for Mine {{}}`"
@@ -233,7 +233,7 @@ pub(crate) trait Known: SchemeSet {
 
     /// Does not compile if a URL of the set may have no server.
     const EACH_HAS_A_SERVER: () = {
-        assert!(!Self::OTHERS, "a set of servers accepts no other schemes: leave `OTHERS` out");
+        assert!(!Self::OTHERS, "a set of servers cannot accept other schemes: remove `OTHERS`");
         let mut rows = Self::SCHEMES;
         while let [row, others @ ..] = rows {
             assert!(row.has_server(), "each scheme in a set of servers has a host and a default port");

@@ -25,8 +25,8 @@ const WORDS_OF_SENTENCES: [&str; WORDS as usize] = [
     "expected ", "a fragment is not allowed here: remove the # and what follow", " the ", " a", " not allow",
     "this ", " remove", " write ", "scheme", " with a letter", "or", " IPv6 address", " and", " i",
     "two hexadecimal digits", "er", "s ", "colon", "escape this character", " digit", ", or", "th", "e ",
-    "begin", "host", "URL", " number", "a ", "s not allowed here: remove", " with", " after", " a ", "es",
-    " for", "port", "URL has no ", " at most ",
+    "begin", "host", "URL", " number", "a ", "scheme doe", " with", " after", " a ", "es", " for", "port",
+    "s not allowed here: remove", " at most ",
 ];
 
 #[rustfmt::skip]

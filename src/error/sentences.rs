@@ -49,7 +49,7 @@ sentences! {
     InvalidValue => "this part cannot hold the value",
     MissingPart => "this part is missing",
     PartNotAllowed => "this scheme does not have this part: remove it",
-    LineEnd => "a URL has no line end: remove it",
+    LineEnd => "unexpected line end: remove it",
     _ at Slashes => "expected // after the scheme's colon, or /// and the whole path of a file",
     // The expected schemes follow.
     WrongScheme at Expected => "the scheme must be ",
@@ -60,7 +60,7 @@ sentences! {
     Capacity => "too many",
     _ at Reference => "this begins like a scheme: write ./ before it",
     NoScheme | UnexpectedEnd at Scheme => "expected a scheme and a colon, such as https:",
-    _ at Scheme => "remove what is around the URL",
+    _ at Scheme => "remove the text around the URL",
     UserNotAllowed => "this scheme does not allow user@: remove it, or write / before the ?",
     PortOutOfRange => "a port is at most 65535",
     BadEscape at Host to LastLabel => "% is not allowed in a host",

@@ -27,13 +27,13 @@ use super::{Error, ErrorKind, Production};
 ///
 /// let error =
 ///     Builder::new(&SchemeDef::HTTPS, "host.dom").build::<String<14>>().unwrap_err();
-/// assert_eq!(error.to_string(), "no more than 14 bytes fit: raise the capacity");
+/// assert_eq!(error.to_string(), "at most 14 bytes fit: increase the capacity");
 ///
 /// // Section 6: "encoded delimiters [...] could be used to simulate an extra operation".
 /// let url = FtpUrl::parse("ftp://host.dom/motd%0D%0ADELE%20motd")?;
 /// let error = url.commands().err().unwrap();
 /// assert_eq!(error, ValueError::LineEnd { production: Production::FSegment, octet: b'\r' });
-/// assert_eq!(error.to_string(), "the fsegment holds CR, which would end the line");
+/// assert_eq!(error.to_string(), "the fsegment contains CR, which would end the line");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -140,36 +140,32 @@ impl ValueError {
             Self::Missing { production } => ("the ", Subject::Of(production), " is missing"),
             Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": remove it"),
             Self::LineEnd { production, octet: b'\r' } => {
-                ("the ", Subject::Of(production), " holds CR, which would end the line")
+                ("the ", Subject::Of(production), " contains CR, which would end the line")
             }
             Self::LineEnd { production, octet: b'\n' } => {
-                ("the ", Subject::Of(production), " holds LF, which would end the line")
+                ("the ", Subject::Of(production), " contains LF, which would end the line")
             }
             Self::LineEnd { production, .. } => {
-                ("the ", Subject::Of(production), " holds NUL, which would end the line")
+                ("the ", Subject::Of(production), " contains NUL, which would end the line")
             }
             Self::NotUtf8 { offset } => ("byte ", Subject::Number(offset), " is not UTF-8: decode to bytes"),
-            Self::TooLong { limit } => ("no more than ", Subject::Number(limit), " bytes fit: raise the capacity"),
+            Self::TooLong { limit } => ("at most ", Subject::Number(limit), " bytes fit: increase the capacity"),
             Self::TooMany { limit } => {
-                ("no more than ", Subject::Number(limit), " elements fit: raise the capacity, or pass them as one list")
+                ("at most ", Subject::Number(limit), " elements fit: increase the capacity, or pass them as one list")
             }
-            Self::DotSegment => (
-                "a segment is \".\" or \"..\", which readers resolve: use `join` if you mean that",
-                Subject::Nothing,
-                "",
-            ),
+            Self::DotSegment => ("a segment is \".\" or \"..\": to resolve it, use `join`", Subject::Nothing, ""),
             Self::AfterQuery => ("a segment follows a query pair: append the segments first", Subject::Nothing, ""),
             Self::Write => ("the writer failed", Subject::Nothing, ""),
             Self::NotLocal => ("the file is on another machine", Subject::Nothing, ""),
-            Self::Nul { segment } => ("segment ", Subject::Number(segment), " holds a NUL, which no path can hold"),
+            Self::Nul { segment } => ("segment ", Subject::Number(segment), " contains NUL, which a path cannot hold"),
             Self::Slash { segment } => {
-                ("segment ", Subject::Number(segment), " holds an escaped \"/\", which no name can hold")
+                ("segment ", Subject::Number(segment), " contains an escaped \"/\", which a name cannot hold")
             }
             Self::FileName { segment } => {
                 ("segment ", Subject::Number(segment), " is not a valid file name on Windows")
             }
             Self::NoDrive => ("the path does not begin with a drive: \"file:///C:/dir\"", Subject::Nothing, ""),
-            Self::Relative => ("a relative path has no URL of its own: make it absolute", Subject::Nothing, ""),
+            Self::Relative => ("expected an absolute path", Subject::Nothing, ""),
         }
     }
 }
@@ -186,14 +182,14 @@ impl fmt::Display for ValueError {
         f.write_str(after)?;
         let Self::Invalid { production } = *self else { return Ok(()) };
         f.write_str(match production {
-            Production::HostPort => " here: write the host alone, and set the port by `port`",
+            Production::HostPort => " here: pass only the host, and set the port by `port`",
             Production::Segment | Production::HSegment | Production::FSegment | Production::PSegment => {
                 ": escape what it cannot hold, and begin a path with a /"
             }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
             Production::Group => ": it has letters, digits and - + _ .",
             Production::GType => ": it is one octet",
-            Production::Scheme => ": misspelt, not in the set, or with a constructor of its own",
+            Production::Scheme => ": misspelled, not in the set, or with its own constructor",
             _ => "",
         })
     }

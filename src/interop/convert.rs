@@ -23,7 +23,7 @@ use crate::{
 /// assert_eq!(error, ConversionError::Different(Production::Host));
 /// assert_eq!(
 ///     error.to_string(),
-///     "the two crates read another host: use one of them to check it and to connect"
+///     "the two crates read different hosts: check and connect with the same crate"
 /// );
 ///
 /// let theirs = "http://host.dom/?a[]=1".parse::<url::Url>()?;
@@ -51,15 +51,13 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
         f.write_str(match self {
             Self::Refused(error) => return write!(f, "{error}"),
             Self::Different(Production::Host) => {
-                "the two crates read another host: use one of them to check it and to connect"
+                "the two crates read different hosts: check and connect with the same crate"
             }
             Self::Different(Production::User | Production::Password) => {
-                "the two crates read another login: leave out an empty user or password"
+                "the two crates read different logins: remove the empty user or password"
             }
-            Self::Different(Production::Query) => "the two crates read another query: write %27 for '",
-            Self::Different(_) => {
-                "the two crates read another path: leave out . and .., and write the / behind the host"
-            }
+            Self::Different(Production::Query) => "the two crates read different queries: write %27 for '",
+            Self::Different(_) => "the two crates read different paths: remove . and .., and write / after the host",
         })
     }
 }

@@ -94,7 +94,7 @@ impl<T: Storage, S: SchemeSet> TryFrom<&WebUrl> for Url<T, S> {
 /// );
 /// assert_eq!(
 ///     refused("ftp://me:@host.dom/")?.to_string(),
-///     "the two crates read another login: leave out an empty user or password"
+///     "the two crates read different logins: remove the empty user or password"
 /// );
 /// assert_eq!(
 ///     refused("https://xn--a.dom/")?.to_string(),

@@ -347,12 +347,12 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
     ///
     /// let url = GopherUrl::parse("gopher://host.dom:25/0HELO%0D%0AMAIL")?;
     /// let refused = url.request().unwrap_err();
-    /// assert_eq!(refused.to_string(), "the selector holds CR, which would end the line");
+    /// assert_eq!(refused.to_string(), "the selector contains CR, which would end the line");
     ///
     /// let url = GopherUrl::parse("gopher://host.dom:25/1x%09%09HELO%20a%0D%0AQUIT%0D%0A")?;
     /// assert_eq!(
     ///     url.request().unwrap_err().to_string(),
-    ///     "the gopher+_string holds CR, which would end the line"
+    ///     "the gopher+_string contains CR, which would end the line"
     /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -90,7 +90,7 @@ fn an_injection_refuses_all_ftp_commands() {
     // A part that is not sent may hold anything.
     assert_eq!(login("ftp://u:p@h/", evil).unwrap(), "USER u\r\nPASS p\r\n");
     let told = commands("ftp://h/a%0Ab").unwrap_err().to_string();
-    assert_eq!(told, "the fsegment holds LF, which would end the line");
+    assert_eq!(told, "the fsegment contains LF, which would end the line");
 }
 
 #[test]

@@ -63,8 +63,8 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
-const DOTS: &str = "a segment is \".\" or \"..\", which readers resolve: use `join` if you mean that";
-const SCHEME_VALUE: &str = "this is not a valid scheme: misspelt, not in the set, or with a constructor of its own";
+const DOTS: &str = "a segment is \".\" or \"..\": to resolve it, use `join`";
+const SCHEME_VALUE: &str = "this is not a valid scheme: misspelled, not in the set, or with its own constructor";
 
 /// Makes the rows of a table: what is tried, the wrong => its sentence, the right => its result.
 macro_rules! remedies {
@@ -91,7 +91,7 @@ const REMEDIES: Remedies = remedies! {
     uri, "htps" => SCHEME_VALUE, "https" => "https://h";
     // Lines.
     |url| told(FtpUrl::parse(url).unwrap().commands().map(Iterator::count)),
-        "ftp://h/a%0D" => "the fsegment holds CR, which would end the line", "ftp://h/a" => "1";
+        "ftp://h/a%0D" => "the fsegment contains CR, which would end the line", "ftp://h/a" => "1";
     // References.
     |reference| joined("http://h/a/b", reference),
         "my_page:1" => "this begins like a scheme: write ./ before it", "./my_page:1" => "http://h/a/my_page:1";
@@ -102,16 +102,16 @@ const REMEDIES: Remedies = remedies! {
 #[cfg(all(feature = "std", unix))]
 const OF_PATHS: Remedies = remedies! {
     path, "file://host.dom/a" => "the file is on another machine", "file:///a" => "/a";
-    path, "file:///a/b%00" => "segment 1 holds a NUL, which no path can hold", "file:///a/b" => "/a/b";
-    path, "file:///a%2Fb" => "segment 0 holds an escaped \"/\", which no name can hold", "file:///a/b" => "/a/b";
+    path, "file:///a/b%00" => "segment 1 contains NUL, which a path cannot hold", "file:///a/b" => "/a/b";
+    path, "file:///a%2Fb" => "segment 0 contains an escaped \"/\", which a name cannot hold", "file:///a/b" => "/a/b";
     |path| told(rfc1738::Url::<String>::from_path(std::path::Path::new(path))),
-        "a" => "a relative path has no URL of its own: make it absolute", "/a" => "file:///a";
+        "a" => "expected an absolute path", "/a" => "file:///a";
 };
 
 #[cfg(feature = "url")]
 const OF_CONVERSIONS: Remedies = remedies! {
     |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
-        "http://010.0.0.1/" => "the two crates read another host: use one of them to check it and to connect",
+        "http://010.0.0.1/" => "the two crates read different hosts: check and connect with the same crate",
         "http://10.0.0.1/" => "http://10.0.0.1/";
     |theirs| told(rfc1738::Url::<String, Rfc1738>::try_from(&theirs.parse::<url::Url>().unwrap())),
         "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
@@ -151,7 +151,7 @@ fn a_sentence_leads_to_another_call() {
     let url = HttpUrl::parse("http://h/a/b/c").unwrap();
     let path = url.segments();
     let (latin, long) = (segment("http://h/a%E9"), segment("http://h/long"));
-    let many = "no more than 2 elements fit: raise the capacity, or pass them as one list";
+    let many = "at most 2 elements fit: increase the capacity, or pass them as one list";
     let slash = "this is not a valid hsegment: escape what it cannot hold, and begin a path with a /";
     let digits = "this scheme has no digits: remove it";
     let not_utf8 = "byte 1 is not UTF-8: decode to bytes";
@@ -162,7 +162,7 @@ fn a_sentence_leads_to_another_call() {
             Builder::mailto("me@h").build::<Text<32>>() => "mailto:me@h";
         Builder::new(&SchemeDef::FTP_1738, "h").password("p").build::<Text<32>>() => "the user is missing",
             Builder::new(&SchemeDef::FTP_1738, "h").user("").password("p").build::<Text<32>>() => "ftp://:p@h";
-        http().build::<Text<14>>() => "no more than 14 bytes fit: raise the capacity",
+        http().build::<Text<14>>() => "at most 14 bytes fit: increase the capacity",
             http().build::<Text<15>>() => "http://host.dom";
         path.list::<2>().map(|segments| segments.len().to_string()) => many,
             path.list::<3>().map(|segments| segments.len().to_string()) => "3";
@@ -170,7 +170,7 @@ fn a_sentence_leads_to_another_call() {
             http().path("/a/b").build::<Text<32>>() => "http://host.dom/a/b";
         http().segment("..").build::<Text<32>>() => DOTS,
             HttpUrl::parse("http://h/a/b/").unwrap().join::<Text<32>>("..").map_err(|_| ValueError::Write).map(Url::into_text) => "http://h/a/";
-        long.decode::<Text<3>>() => "no more than 3 bytes fit: raise the capacity",
+        long.decode::<Text<3>>() => "at most 3 bytes fit: increase the capacity",
             long.decode::<Text<4>>() => "long";
         latin.decode::<Text<8>>() => not_utf8,
             latin.decode::<heapless::Vec<u8, 8>>().map(|octets| octets.escape_ascii().to_string()) => r"a\xe9";

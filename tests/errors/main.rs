@@ -13,7 +13,7 @@ mod support;
 // Of an error alone.
 const ESCAPE: &str = "escape this character as % and two hexadecimal digits, or remove it";
 const LAST_LABEL: &str = "begin the last label with a letter, or write four numbers up to 255 without a leading 0";
-const AROUND: &str = "remove what is around the URL";
+const AROUND: &str = "remove the text around the URL";
 const FTP: &str = "expected ;type= and a, i or d at the end, and %3B for any other ;";
 const EMPTY_PORT: &str = "expected a port number after the colon, or no colon";
 const NO_IPV6: &str = "this scheme does not allow IPv6 addresses";
@@ -21,7 +21,7 @@ const SLASHES: &str = "expected // after the scheme's colon, or /// and the whol
 
 const COLON: &str = "expected a scheme and a colon, such as https:";
 const EMPTY: &str = "the text is empty";
-const LINE_END: &str = "a URL has no line end: remove it";
+const LINE_END: &str = "unexpected line end: remove it";
 const MORE: &str = "the URL ends too early";
 
 // Of an error in its text.

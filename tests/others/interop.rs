@@ -173,9 +173,9 @@ impl SchemeSet for FtpWithQuery {
 /// A URL that follows the sentence is converted.
 #[test]
 fn a_difference_says_what_to_do() {
-    const PATH: &str = "the two crates read another path: leave out . and .., and write the / behind the host";
-    const LOGIN: &str = "the two crates read another login: leave out an empty user or password";
-    const QUERY: &str = "the two crates read another query: write %27 for '";
+    const PATH: &str = "the two crates read different paths: remove . and .., and write / after the host";
+    const LOGIN: &str = "the two crates read different logins: remove the empty user or password";
+    const QUERY: &str = "the two crates read different queries: write %27 for '";
     let convert = |text| url::Url::try_from(&All::parse(text).unwrap()).map_err(|error| error.to_string());
     let by_1738 = |text| url::Url::try_from(&Rfc1738::parse(text).unwrap()).map_err(|error| error.to_string());
     let ftp = |text| url::Url::try_from(&FtpWithQuery::parse(text).unwrap()).map_err(|error| error.to_string());

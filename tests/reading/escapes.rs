@@ -76,7 +76,7 @@ fn escapes_help_as_told<S: SchemeSet>(text: &str) {
     let told = error.to_string();
     let helps = match () {
         () if told.starts_with("escape this character") => true,
-        () if told.starts_with("remove what is around the URL") => false,
+        () if told.starts_with("remove the text around the URL") => false,
         () => return,
     };
     let (before, from) = text.as_bytes().split_at(error.offset());

@@ -67,7 +67,7 @@ fn a_host_of_a_builder_has_no_port() {
         let error = Builder::new(row, "h:80").check().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "this is not a valid hostport here: write the host alone, and set the port by `port`"
+            "this is not a valid hostport here: pass only the host, and set the port by `port`"
         );
         let error = Builder::new(row, "h_:1:2").check().unwrap_err();
         assert_eq!(error, ValueError::Invalid { production: Production::Host });

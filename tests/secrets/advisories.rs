@@ -184,7 +184,7 @@ fn each_has_a_name_a_sentence_and_a_section() {
         assert!(advisory.to_string().contains(' '));
         assert!(["2.2", "3.1", "6"].contains(&advisory.section()));
     }
-    assert_eq!(Advisory::Password.to_string(), "whoever sees this URL sees a credential");
+    assert_eq!(Advisory::Password.to_string(), "anyone who sees this URL sees a credential");
 }
 
 proptest! {

@@ -16,7 +16,7 @@ fn the_end_users_password_is_not_logged() {
     let expected = "User(user), USER user;Pass(***), PASS ***;";
     assert_eq!(log(end_user.with_password(b"s3cr3t")), expected);
     let refused = log(end_user.with_password(b"s3cr3t\r\n"));
-    assert!(refused.starts_with("the password holds CR") && !refused.contains(SECRET));
+    assert!(refused.starts_with("the password contains CR") && !refused.contains(SECRET));
     let url = FtpUrl::parse("ftp://user:s3cr3t%0D%0A@host.dom/a").unwrap();
     let refused = url.login_commands(end_user).err().unwrap();
     assert!(!format!("{refused} {refused:?}").contains(SECRET));

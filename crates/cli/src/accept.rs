@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  rfc1738 accept --schemes web <links | wget -i -   http and https alone
+  rfc1738 accept --schemes web <links | wget -i -   only http and https
   rfc1738 accept --schemes https \"$1\" || exit       a check in a script";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {

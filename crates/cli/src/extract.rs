@@ -65,9 +65,9 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   rfc1738 extract --bare README.md               all URLs, with line and column
-  rfc1738 extract --bare --schemes web page      http and https only
+  rfc1738 extract --bare --schemes web page      only http and https
   rfc1738 extract --bare --json log | jq .url    for programs
-  rfc1738 extract rfc.txt                        wrappers alone";
+  rfc1738 extract rfc.txt                        only wrappers";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     let out = io::stdout().lock();

@@ -39,16 +39,16 @@ Names:
   {scheme}            in lower case
   {user} {password}
   {host}              an IPv6 address has brackets
-  {port}              the one to connect to, which may be the scheme's default
+  {port}              the port to connect to, or the scheme's default
   {path}              begins with \"/\"
   {query}             or the search of an http, gopher or wais URL
   {fragment}          the text after the #
   {query:NAME}        the value of the first pair with this name
-  {raw:path} {raw:..} as written; else escapes are decoded
+  {raw:path} {raw:..} as written, without decoding escapes
 
-An absent part is empty. A part that no URL of the scheme can have is an error,
-unless it is asked for by {name?}. An escaped control character stays so, and
-so do octets that are no UTF-8. Write {{ for a brace, \\t for a TAB, \\n for a line end.
+An absent part is empty. A part that the scheme does not have is an error,
+unless it is written {name?}. Control characters and bytes that are not UTF-8
+stay escaped. Write {{ for a brace, \\t for a TAB, \\n for a line end.
 
 Examples:
   rfc1738 get '{host} {port}' https://host.dom/    host.dom 443
@@ -72,7 +72,7 @@ fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> 
             };
             if let Some(part) = piece.needed().filter(|part| !may_have(url, *part)) {
                 let name = format!("{part:?}").to_lowercase();
-                tell(format_args!("{}: this URL can have no {name}: write {{{name}?}}", url.redacted()));
+                tell(format_args!("{}: this URL cannot have a {name}: write {{{name}?}}", url.redacted()));
                 return Ok(false);
             }
             write_part(&mut line, url, name, is_raw)?;

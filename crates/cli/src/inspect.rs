@@ -33,7 +33,7 @@ pub(crate) struct Args {
 
     /// Also show the text corrected to a strict URL, if that needs no guessing, and each change
     ///
-    /// The exit status is that of the original text.
+    /// The exit status is for the original text.
     #[arg(long)]
     tidy: bool,
 

@@ -26,7 +26,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   rfc1738 normalize HTTPS://Host.dom:443/%7Eme   https://host.dom/~me
-  rfc1738 normalize <links | sort -u             no link twice";
+  rfc1738 normalize <links | sort -u             each link once";
 
 pub(crate) fn run(Args { urls }: &Args) -> io::Result<Status> {
     in_set!(urls.set.schemes, normalize(&urls.urls))

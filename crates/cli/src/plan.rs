@@ -32,7 +32,7 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 Examples:
   rfc1738 plan ftp://host.dom/pub/      the commands of an FTP session
-  rfc1738 plan --schemes web <urls      http and https only";
+  rfc1738 plan --schemes web <urls      only http and https";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
     in_set!(args.set.schemes, plan(&args.urls))

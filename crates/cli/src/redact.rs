@@ -18,7 +18,7 @@ const CHUNK: usize = 1 << 16;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Mask the values of these names, separated by commas, or of "none"
+    /// Mask the values of these names (separated by commas, or "none")
     ///
     /// They replace the default: common names, such as access_token and db_password, and the
     /// credentials of Authorization.

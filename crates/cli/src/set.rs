@@ -35,12 +35,12 @@ pub(crate) struct Args {
 
 const HELP: &str = "\
 Parts: scheme, user, password, host, port, path, query, fragment, and query:NAME
-for the pairs of the query with this name, of which the first is set and others go
+for a pair of the query: the first with this name is set, others are removed.
 
 PART=VALUE escapes what the part cannot hold. PART:=VALUE takes a value that is
-already encoded. Without a value, the part is left out. All other parts stay as
-written, but with a new scheme, the default port of the old one is left out.
-Changes before scheme= are made by the old scheme, those after by the new one.
+already encoded. Without a value, the part is removed. All other parts stay as
+written, but a new scheme removes the default port of the old one. Changes
+before scheme= follow the old scheme, and changes after it the new one.
 
 Examples:
   rfc1738 set host=new.dom port= http://old.dom:80/a   http://new.dom/a
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
         }
     }
     if changes.is_empty() {
-        tell("there is no PART=VALUE: see rfc1738 set --help");
+        tell("expected PART=VALUE: see rfc1738 set --help");
         return Ok(Status::Failed);
     }
     in_set!(args.set.schemes, set(&changes, &urls))

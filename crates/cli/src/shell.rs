@@ -6,7 +6,7 @@ use clap_complete::Shell;
 
 use crate::out::{Status, tell};
 
-/// Prints a script with which a shell completes the arguments of rfc1738.
+/// Prints a shell completion script for rfc1738.
 ///
 /// The exit status is 0, or 2 for a usage or output error.
 #[derive(clap::Args)]
@@ -51,7 +51,7 @@ pub(crate) fn man(args: &Man, mut program: clap::Command) -> io::Result<Status> 
         Some(name) => program.find_subcommand(name),
     };
     let Some(command) = command else {
-        tell("there is no such subcommand: see rfc1738 --help");
+        tell("unknown subcommand: see rfc1738 --help");
         return Ok(Status::Failed);
     };
     let mut page = Vec::new();

@@ -264,8 +264,8 @@ pub enum HeaderError {
 impl fmt::Display for HeaderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Name => "a field's name consists of letters, digits and a few marks",
-            Self::Value => "a field's value must not hold control characters",
+            Self::Name => "a field's name can contain only letters, digits and a few marks",
+            Self::Value => "a field's value cannot contain control characters",
             Self::Reserved => "only the transfer may send this field",
         })
     }

@@ -85,7 +85,7 @@ impl Mistake<'_> {
         match self.byte() {
             // `https:///host.dom`.
             Some(b'/') if self.last() == Some(b'/') && self.is_host_behind_slashes() => {
-                Some("expected two slashes, not more")
+                Some("expected only two slashes")
             }
             Some(b'\\') => Some("this is not allowed here: remove it"),
             Some(b':') if self.is_ipv6() => Some(BRACKETS),
@@ -137,7 +137,7 @@ impl Mistake<'_> {
         Some(match (self.last(), self.byte()) {
             (Some(b'-'), _) => "a label cannot end with a hyphen",
             (_, Some(b'-')) => "a label cannot begin with a hyphen",
-            (_, Some(b'.')) => "a label is missing before the dot",
+            (_, Some(b'.')) => "expected a label before the dot",
             (Some(b'.'), None | Some(b':' | b'/')) => "a host cannot end with a dot",
             _ => return None,
         })
@@ -193,7 +193,7 @@ impl Mistake<'_> {
             // `http://https://h/`.
             (ErrorKind::EmptyPort, [b'/', b'/', ..]) if self.is_behind_a_scheme() => Some(TWO_SCHEMES),
             // `mqtt://a.dom:1883,mqtt://b.dom`.
-            (ErrorKind::BadPort, [b',', _, ..]) if is_behind_digit => Some("a URL has one host: remove the others"),
+            (ErrorKind::BadPort, [b',', _, ..]) if is_behind_digit => Some("expected one host: remove the others"),
             (ErrorKind::Unsafe, [b'\\', ..]) if is_behind_digit => Some(BACKSLASH),
             (ErrorKind::BadPort, _) if is_behind_digit && self.is_ftp_type() => Some(FTP_TYPE),
             _ => None,

@@ -4,7 +4,7 @@
 use super::{Mistake, host::ESCAPES};
 use crate::error::{ErrorKind, Place, Production};
 
-const WHOLE_PATH: &str = "a file URL has the whole path: file:///dir/name";
+const WHOLE_PATH: &str = "expected the whole path: file:///dir/name";
 
 impl Mistake<'_> {
     pub(super) fn behind_the_host(&self) -> Option<&'static str> {
@@ -81,7 +81,7 @@ impl Mistake<'_> {
         // With an "@", the "?" may belong to a user.
         let has_user = self.behind.iter().take_while(|byte| **byte != b'/').any(|byte| *byte == b'@');
         (is_scheme && is_refused && !has_user && !self.is_in_path())
-            .then_some("a URL of this scheme has no query: remove it, or write / and %3F")
+            .then_some("this scheme does not allow a query: remove it, or write / and %3F")
     }
 
     /// The slashes of a file URL: only the owner of `file:x.txt` knows its folder. Removing what is

@@ -11,7 +11,7 @@ use crate::{
     error::{ErrorKind, Place},
 };
 
-const AROUND: &str = "remove what is around the URL";
+const AROUND: &str = "remove the text around the URL";
 
 impl Mistake<'_> {
     pub(super) fn at_the_scheme(&self) -> Option<&'static str> {
@@ -130,11 +130,11 @@ impl Mistake<'_> {
             }
             // `Link: https://h/`.
             _ if begins_with_a_url(rest) && self.begun.ends_with(b":") && self.schemepart_before().is_empty() => {
-                "remove what is before the URL"
+                "remove the text before the URL"
             }
-            _ if begins_with_a_url(rest) => "these are two URLs: give one",
+            _ if begins_with_a_url(rest) => "expected one URL, found two",
             _ if has_line_end && !blanks.iter().all(is_line_end) => {
-                "a URL has no line end: remove it and the white space around it"
+                "unexpected line end: remove it and the white space around it"
             }
             _ => return None,
         })

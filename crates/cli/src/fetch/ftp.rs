@@ -49,7 +49,7 @@ pub(crate) fn fetch(url: &Url, fetcher: &Fetcher) -> Outcome {
 fn caution(command: FtpCommand) {
     let line = command.line();
     if line.octets().skip_while(|byte| *byte != b' ').nth(1) == Some(b'-') && !matches!(command, FtpCommand::Pass(_)) {
-        tell(format_args!("caution: {line:?}: many servers take a name that begins with \"-\" for an option"));
+        tell(format_args!("caution: {line:?}: many servers treat a name that begins with \"-\" as an option"));
     }
 }
 

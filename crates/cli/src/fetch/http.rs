@@ -29,11 +29,11 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     let get = fetcher.get(url).add_fields(&fields).report_fields(&["Location"]);
     let (mut output, fetched) = fetcher.run(get, &mut File::new(false))?;
     if let Some(coding) = fetched.content_coding() {
-        tell(format_args!("caution: the bytes are in the coding {}, which was not asked for", masked(coding)));
+        tell(format_args!("caution: the bytes are in the coding {}, which was not requested", masked(coding)));
     }
     if fetched.framing() == Framing::Close && !fetcher.args.allow_close {
         output.show()?;
-        let message = "only the close of the connection ended the resource, which may be cut short: see --allow-close";
+        let message = "the resource ended with the connection, so it may be incomplete: see --allow-close";
         return Err(Failure::new(PARTIAL, message));
     }
     output.finish()
@@ -43,7 +43,7 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
 fn caution_of_proxy() {
     for name in ["http_proxy", "https_proxy", "all_proxy", "HTTPS_PROXY", "ALL_PROXY"] {
         if env::var_os(name).is_some_and(|value| !value.is_empty()) {
-            return tell(format_args!("caution: {name} is set, and not used: there are no proxies"));
+            return tell(format_args!("caution: {name} is ignored: proxies are not supported"));
         }
     }
 }

@@ -99,7 +99,7 @@ fn scripts_and_pages_for_a_shell() -> Outcome {
 fn readme_and_page_show_what_is_printed() -> Outcome {
     let readme = include_str!("../../../../README.md");
     for (program, arguments) in [
-        (GET, ["{host} {port} {query:q}", "https://host.dom/find?q=caf%C3%A9"].as_slice()),
+        (GET, ["{host} {port} {query:q}", "https://h.dom/?q=caf%C3%A9"].as_slice()),
         (SET, &["scheme=https", "path=/new", "http://host.dom:80/old"]),
     ] {
         let output = program.run(arguments)?;

@@ -118,15 +118,15 @@ fn a_password_from_standard_input() -> Outcome {
 #[test]
 fn refused_urls_are_not_sent() -> Outcome {
     for (url, options, refused) in [
-        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment holds CR"),
-        ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user holds LF"),
-        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr holds LF"),
+        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment contains CR"),
+        ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user contains LF"),
+        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr contains LF"),
         // FTP runs over telnet, where byte FF begins a command.
-        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing is sent: byte FF begins a telnet command"),
+        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing was sent: byte FF begins a telnet command"),
         ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
-        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector holds CR"),
+        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector contains CR"),
         ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
-        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+_string holds CR"),
+        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+_string contains CR"),
         ("gopher://127.0.0.1:PORT/8guest", &[], "gopher does not transfer this type: telnet session"),
         ("telnet://127.0.0.1:PORT/", &[], "telnet is not supported: only ftp, gopher, http, https and nntp are"),
         ("http://u:secret@127.0.0.1:PORT/", &[], "http://u:***@127.0.0.1"),
@@ -598,7 +598,7 @@ fn a_program_of_another_name() -> Outcome {
     let url = format!("http://127.0.0.1:{}/", Listener::saying(answer)?.port);
     let output = FETCH.command()?.args([&url, &url]).env("http_proxy", "http://127.0.0.1:1").output()?;
     assert!(said(&output).contains("caution: the bytes are in the coding gzip"), "{}", said(&output));
-    assert_eq!(said(&output).matches("caution: http_proxy is set, and not used").count(), 1, "{}", said(&output));
+    assert_eq!(said(&output).matches("caution: http_proxy is ignored").count(), 1, "{}", said(&output));
     Ok(())
 }
 

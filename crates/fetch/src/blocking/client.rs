@@ -115,7 +115,7 @@ impl Client {
     /// });
     /// let error = client.get(&Web::parse("http://127.0.0.1/")?).to_vec().unwrap_err();
     /// assert!(matches!(error, Error::Resolve(_)));
-    /// assert_eq!(error.to_string(), "no address of the host: this host is private");
+    /// assert_eq!(error.to_string(), "cannot resolve the host: this host is private");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[must_use]
@@ -147,7 +147,7 @@ impl Client {
     /// let updates =
     ///     Client::new().with_allowed(Allowed::new(&["updates.dom", "mirror.dom:8443"]));
     /// let error = updates.get(&Web::parse("http://host.dom/")?).to_vec().unwrap_err();
-    /// assert_eq!(error.to_string(), "this client may not connect to the server");
+    /// assert_eq!(error.to_string(), "this client is not allowed to connect to the server");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[must_use]

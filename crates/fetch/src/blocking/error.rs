@@ -123,17 +123,17 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fetch(error) => error.fmt(f),
-            Self::Denied => f.write_str("this client may not connect to the server"),
-            Self::Resolve(error) => write!(f, "no address of the host: {error}"),
-            Self::Connect(error) => write!(f, "no connection: {error}"),
-            Self::Tls(error) => write!(f, "no TLS: {error}"),
-            Self::ConnectData(error) => write!(f, "no data connection: {error}"),
-            Self::Io(error) => write!(f, "the connection fails: {error}"),
+            Self::Denied => f.write_str("this client is not allowed to connect to the server"),
+            Self::Resolve(error) => write!(f, "cannot resolve the host: {error}"),
+            Self::Connect(error) => write!(f, "cannot connect: {error}"),
+            Self::Tls(error) => write!(f, "TLS failed: {error}"),
+            Self::ConnectData(error) => write!(f, "cannot open the data connection: {error}"),
+            Self::Io(error) => write!(f, "the connection failed: {error}"),
             Self::Sink(error) => write!(f, "the data cannot be stored: {error}"),
             Self::Redirect(error) => error.fmt(f),
-            Self::Deadline => f.write_str("the deadline is over"),
-            Self::NoEnd => f.write_str("only the close of the connection ended the resource, which may be cut short"),
-            Self::RetryLater(wait) => write!(f, "the server asks to come again in {} seconds", wait.as_secs()),
+            Self::Deadline => f.write_str("the deadline has passed"),
+            Self::NoEnd => f.write_str("the resource ended with the connection, so it may be incomplete"),
+            Self::RetryLater(wait) => write!(f, "the server asks to retry in {} seconds", wait.as_secs()),
             Self::NoTls => f.write_str("this client has no TLS"),
         }
     }

@@ -92,7 +92,7 @@ impl<N: fmt::Debug, D: fmt::Debug, W: fmt::Debug> fmt::Display for Error<N, D, W
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fetch(error) => error.fmt(f),
-            Self::Net(error) => write!(f, "the connection fails: {error:?}"),
+            Self::Net(error) => write!(f, "the connection failed: {error:?}"),
             Self::Dns(error) => write!(f, "the host's name cannot be resolved: {error:?}"),
             Self::EscapedHost => f.write_str("the host's name has escapes"),
             Self::Sink(error) => write!(f, "the data cannot be stored: {error:?}"),

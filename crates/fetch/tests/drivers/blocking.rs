@@ -199,10 +199,10 @@ fn two_connections() {
 #[test]
 fn a_server_that_stops() {
     for (quit, sentence) in [
-        ("421 down\r\n", "the reply to RETR is 421: the server is not available, or no longer"),
-        ("421-down\r\n", "the connection fails: timed out"),
-        ("226 done\r\n", "the connection fails: timed out"),
-        ("", "the connection fails: timed out"),
+        ("421 down\r\n", "the reply to RETR is 421: the server is not available"),
+        ("421-down\r\n", "the connection failed: timed out"),
+        ("226 done\r\n", "the connection failed: timed out"),
+        ("", "the connection failed: timed out"),
     ] {
         let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = serve(move |mut control| {

@@ -213,7 +213,7 @@ fn retries() {
         (weak, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
         (late, WHOLE, Ok("new"), "GET /a HTTP/1.1\r\n"),
         (late, "HTTP/1.0 404 No\r\n\r\n", Err("the reply to GET is 404: there is no such resource"), "GET"),
-        (much_later, WHOLE, Err("the server asks to come again in 86400 seconds"), ""),
+        (much_later, WHOLE, Err("the server asks to retry in 86400 seconds"), ""),
     ] {
         let server = Server::new([vec![Hear, Say(first)], vec![Hear, Say(second)]]);
         let data = get(&server).retry(1).to_vec();

@@ -174,20 +174,20 @@ fn names() {
         })
     };
     for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
-        let error = assert_late("a look-up", &client, "http://host.dom/");
+        let error = assert_late("a lookup", &client, "http://host.dom/");
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
     let gopher = Rfc1738::parse("gopher://010.0.0.1/").unwrap();
     let error = client.get(&gopher).to_vec().unwrap_err();
-    assert_eq!(error.to_string(), "no address of the host: 10.0.0.1 at 70?");
+    assert_eq!(error.to_string(), "cannot resolve the host: 10.0.0.1 at 70?");
     for (url, message) in [
         ("http://host.dom/", "host.dom at 80?"),
         ("http://h%6F.dom:81/", "ho.dom at 81?"),
         ("http://[::1]/", "::1 at 80?"),
     ] {
         let error = client.get(&Web::parse(url).unwrap()).to_vec().unwrap_err();
-        assert_eq!(error.to_string(), format!("no address of the host: {message}"));
+        assert_eq!(error.to_string(), format!("cannot resolve the host: {message}"));
     }
 }
 
@@ -210,7 +210,7 @@ fn several_addresses() {
 
     let nowhere = Client::new().with_resolver(|_, _| Ok(Vec::new()));
     let error = nowhere.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
-    assert_eq!(error.to_string(), "no connection: the host has no address");
+    assert_eq!(error.to_string(), "cannot connect: the host has no address");
     assert!(resolve("127.0.0.1", 1).is_ok());
 }
 
@@ -252,7 +252,7 @@ fn tls_ends() {
     let stranger = Client::new().with_tls(Arc::clone(&tls::config_without_roots()));
     let error = get(&stranger, whole(false)).unwrap_err();
     assert!(error.is_tls() && !error.is_temporary() && !error.is_timeout(), "{error}");
-    assert!(error.to_string().starts_with("no TLS: invalid peer certificate"), "{error}");
+    assert!(error.to_string().starts_with("TLS failed: invalid peer certificate"), "{error}");
     let error = get(&Client::new().without_tls(), 1).unwrap_err();
     assert!(error.is_tls() && error.to_string() == "this client has no TLS");
 }

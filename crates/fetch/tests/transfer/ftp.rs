@@ -91,12 +91,12 @@ fn errors() {
         ("020 hi\r\n", NO_REPLY),
         ("620 hi\r\n", NO_REPLY),
         ("220-hi\r\n220-there\r\n", CLOSED),
-        ("421 full\r\n", "the reply to the connection is 421: the server is not available, or no longer"),
+        ("421 full\r\n", "the reply to the connection is 421: the server is not available"),
         ("120 wait\r\n120 wait\r\n", "the reply to the connection is 120: the server is not ready yet"),
         ("220 a\r\n530 no\r\n", "the reply to USER is 530: the login failed"),
-        ("220 a\r\n332 no\r\n", "the server asks for an account, and an ftp URL has none"),
+        ("220 a\r\n332 no\r\n", "the server asks for an account, which an ftp URL cannot have"),
         ("220 a\r\n331 b\r\n331 c\r\n", "the reply to PASS is 331: the server expects something else first"),
-        ("220 a\r\n331 b\r\n332 c\r\n", "the server asks for an account, and an ftp URL has none"),
+        ("220 a\r\n331 b\r\n332 c\r\n", "the server asks for an account, which an ftp URL cannot have"),
     ] {
         assert_eq!(sentence(URL, replies), expected, "{replies}");
     }
@@ -108,11 +108,11 @@ fn errors() {
         assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
     }
     for (replies, expected) in [
-        ("421 no\r\n", "the reply to EPSV is 421: the server is not available, or no longer"),
-        ("229 here\r\n227 there\r\n", "the server names no port for the data connection"),
+        ("421 no\r\n", "the reply to EPSV is 421: the server is not available"),
+        ("229 here\r\n227 there\r\n", "the server did not name a port for the data connection"),
         ("229 (|||0|)\r\n", CLOSED),
         ("200 ok\r\n", CLOSED),
-        ("500 no\r\n227 (1,2,3)\r\n", "the server names no port for the data connection"),
+        ("500 no\r\n227 (1,2,3)\r\n", "the server did not name a port for the data connection"),
         ("500 no\r\n502 no\r\n", "the reply to PASV is 502: the server does not implement the command"),
         ("229 (|||1|)\r\n550 no\r\n", "the reply to RETR is 550: there is no such file, or no access to it"),
         ("229 (|||1|)\r\n226 done\r\n", "the reply to RETR is 226: success, but not the expected reply"),
@@ -160,7 +160,7 @@ fn a_url_with_a_line_end_is_not_sent() {
     assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
     assert_eq!(
         transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing is sent: the encoded822addr holds CR, which would end the line"
+        "nothing was sent: the encoded822addr contains CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(transfer(text, me), FetchError::TelnetCommand);
@@ -395,7 +395,7 @@ fn a_resumed_file() {
     );
     assert_eq!(
         fetch("421 bye", "", "", b"").result.unwrap_err().to_string(),
-        "the reply to SIZE is 421: the server is not available, or no longer"
+        "the reply to SIZE is 421: the server is not available"
     );
 }
 

@@ -66,10 +66,10 @@ fn resources() {
 #[test]
 fn errors() {
     const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n";
-    const BAD_LENGTH: &str = "the server announces no valid length";
-    const BAD_CODING: &str = "the server uses a transfer coding that was not asked for";
-    const NUL: &str = "the header holds a NUL";
-    const FOLDED: &str = "a header field goes on in the next line";
+    const BAD_LENGTH: &str = "the server announced an invalid length";
+    const BAD_CODING: &str = "the server used a transfer coding that was not requested";
+    const NUL: &str = "the header contains NUL";
+    const FOLDED: &str = "a header field continues on the next line";
     const NO_LAST_CHUNK: &str = "the server closed the connection before the last chunk";
     const BAD_CHUNK: &str = "a chunk does not begin or end where it should";
     for (answer, expected) in [
@@ -296,7 +296,7 @@ fn validators() {
     }
     let answer = "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\n\r\n";
     let past = adapted(|http| http.part(10, 20), 80, answer).result.unwrap_err();
-    assert_eq!(past.to_string(), "the resource ends before the part that was asked for");
+    assert_eq!(past.to_string(), "the resource ends before the requested part");
     // The bytes before count for the limit.
     let answer = "HTTP/1.1 206 Part\r\nContent-Range: bytes 8-15/16\r\n\r\n89abcdef";
     let large = adapted(|http| http.resume_at(8, None).with_max_size(10), 80, answer);

@@ -52,7 +52,7 @@ fn fill(mut buf: ReadBuf<'_>, bytes: &[u8]) {
 /// Sentences of several protocols.
 const CLOSED: &str = "the server closed the connection before its reply was complete";
 const CLOSED_IN_LINE: &str = "the server closed the connection in the middle of a line";
-const NO_REPLY: &str = "the server's answer is not a reply";
+const NO_REPLY: &str = "the server did not send a valid reply";
 
 impl Outcome {
     /// Returns the sent lines as one text.

@@ -35,11 +35,11 @@ fn errors() {
         ("502 no\r\n", "the reply to the connection is 502: this is not permitted"),
         ("220 ftp\r\n", "the reply to the connection is 220: success, but not the expected reply"),
         ("200 hi\r\n411 none\r\n", "the reply to GROUP is 411: there is no such newsgroup"),
-        ("200 hi\r\n480 login\r\n", "the reply to GROUP is 480: the server asks for a login, and an nntp URL has none"),
+        ("200 hi\r\n480 login\r\n", "the reply to GROUP is 480: the server asks for a login"),
         ("200 hi\r\n200 ok\r\n", "the reply to GROUP is 200: success, but not the expected reply"),
         (
             "200 hi\r\n211 1\r\n423 none\r\n",
-            "the reply to ARTICLE is 423: there is no article of that number in this newsgroup",
+            "the reply to ARTICLE is 423: there is no article with that number in this newsgroup",
         ),
         ("200 hi\r\n211 1\r\n222 7\r\n", "the reply to ARTICLE is 222: success, but not the expected reply"),
         ("200 hi\r\n211 1\r\n220", CLOSED_IN_LINE),

@@ -44,7 +44,7 @@ fn menus_are_urls() -> Outcome {
     assert_eq!(text(&output)?, expected);
     let said = said(&output);
     assert_eq!(said.matches("rfc1738: omitted: ").count(), 6, "{said}");
-    assert!(said.contains("the selector holds CR"), "{said}");
+    assert!(said.contains("the selector contains CR"), "{said}");
 
     // Menus of Gopher+ have the same lines.
     assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-1\r\n0a\t/a\th\t70\t+\r\n.\r\n", "gopher://h/0/a\n")?;
