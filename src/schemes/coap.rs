@@ -130,8 +130,8 @@ impl fmt::Debug for CoapOptions<'_> {
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the options of a CoAP request for this URL, or `None` if its scheme is neither coap
-    /// nor coaps. They need no allocator, and each is decoded into a buffer of yours.
+    /// Returns the options of a CoAP request for this URL. They need no allocator, and each is
+    /// decoded into a buffer of yours.
     ///
     /// RFC 7252, section 6.4.
     ///
@@ -145,7 +145,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// let url = Iot::parse("coap://Sensor.dom/led%2F7/color?on&level=5%25")?;
     /// let (mut message, mut value) = (Vec::new(), [0; 32]);
-    /// for option in url.coap_options().unwrap() {
+    /// for option in url.coap_options()? {
     ///     message.push((option.number(), option.write_into(&mut value)?.to_vec()));
     /// }
     /// let (host, path, query) =
@@ -160,15 +160,27 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// assert!(message.iter().map(|(number, value)| (*number, &**value)).eq(expected));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    /// # Errors
+    ///
+    /// - [`DotSegment`](ValueError::DotSegment) for a segment "." or "..", even an escaped one, which
+    ///   no option may hold. [`normalized`](Self::normalized) resolves it.
+    /// - [`Invalid`](ValueError::Invalid), if the scheme is neither coap nor coaps.
+    /// - [`NotAllowed`](ValueError::NotAllowed) for a fragment.
     #[doc(alias("uri_path", "uri_query"))]
-    pub fn coap_options(&'i self) -> Option<CoapOptions<'o>> {
+    pub fn coap_options(&'i self) -> Result<CoapOptions<'o>, ValueError> {
         let scheme = self.scheme();
         if !(scheme == "coap" || scheme == "coaps") {
-            return None;
+            return Err(ValueError::Invalid { production: Production::Scheme });
+        }
+        if self.fragment().is_some() {
+            return Err(ValueError::NotAllowed { production: Production::Fragment });
+        }
+        let segments = self.segments();
+        if segments.clone().any(|segment| segment.decodes_to(b".") || segment.decodes_to(b"..")) {
+            return Err(ValueError::DotSegment);
         }
         let host = self.host().filter(|host| host.address().is_none());
-        let segments = self.segments();
-        Some(CoapOptions {
+        Ok(CoapOptions {
             host: host.map(|host| self.part(host.as_str())),
             port: self.port().filter(|port| Some(*port) != self.default_port()),
             segments: if segments.as_str().is_empty() { Segments::EMPTY } else { segments },

@@ -46,9 +46,9 @@ impl defmt::Format for MqttConnect<'_> {
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns what a client needs to log in to the MQTT broker of this URL, and the topic, or
-    /// `None` if the scheme is neither mqtt nor mqtts. The login and the topic are decoded into
-    /// `buffer`, so no allocator is needed. A buffer as long as the URL is always long enough.
+    /// Returns what a client needs to log in to the MQTT broker of this URL, and the topic. The
+    /// login and the topic are decoded into `buffer`, so no allocator is needed. A buffer as long
+    /// as the URL is always long enough.
     ///
     /// The OASIS standard of MQTT defines no URL. This is the convention of `mosquitto_sub -L` and
     /// of curl, `mqtts://user:password@host:port/topic`, in the generic syntax of RFC 3986. A query
@@ -59,7 +59,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// let url = Iot::parse("mqtts://board%207:p%40ss@hub.dom/home/%2B/temp")?;
     /// let mut buffer = [0; 64];
-    /// let connect = url.mqtt_connect(&mut buffer)?.unwrap();
+    /// let connect = url.mqtt_connect(&mut buffer)?;
     /// assert_eq!((connect.server.host().name(), connect.server.port()), ("hub.dom", 8883));
     /// assert!(connect.is_tls);
     /// assert_eq!(connect.user, Some("board 7"));
@@ -70,28 +70,29 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// # Errors
     ///
-    /// [`TooLong`](ValueError::TooLong) if the buffer is too short, and of the user name or the
-    /// topic, which are texts in MQTT, [`NotUtf8`](ValueError::NotUtf8), or
-    /// [`Invalid`](ValueError::Invalid) if there is a NUL in them.
+    /// - [`Invalid`](ValueError::Invalid), if the scheme is neither mqtt nor mqtts, or if the user
+    ///   name or the topic has a NUL, which no text of MQTT may have.
+    /// - [`NotUtf8`](ValueError::NotUtf8), if the user name or the topic is not UTF-8.
+    /// - [`TooLong`](ValueError::TooLong), if the buffer is too short.
     #[doc(alias("broker", "topic"))]
-    pub fn mqtt_connect<'b>(&'i self, mut buffer: &'b mut [u8]) -> Result<Option<MqttConnect<'b>>, ValueError>
+    pub fn mqtt_connect<'b>(&'i self, mut buffer: &'b mut [u8]) -> Result<MqttConnect<'b>, ValueError>
     where
         'o: 'b,
     {
         let (scheme, limit) = (self.scheme(), short(buffer.len()));
         let server = self.server().filter(|_| scheme == "mqtt" || scheme == "mqtts");
-        let Some(server) = server else { return Ok(None) };
+        let server = server.ok_or(ValueError::Invalid { production: Production::Scheme })?;
         let path = self.path().as_str();
         let topic = path.strip_prefix('/').unwrap_or(path);
         let topic = Some(Encoded::new(topic)).filter(|topic| !topic.is_empty());
         let mut octets = |text: Option<Encoded<'_>>| text.map(|text| decoded(text, limit, &mut buffer)).transpose();
-        Ok(Some(MqttConnect {
+        Ok(MqttConnect {
             server,
             is_tls: self.is_tls(),
             user: text(octets(self.user())?, Production::User)?,
             password: octets(self.password().map(Password::encoded))?,
             topic: text(octets(topic)?, Production::PathAbempty)?,
-        }))
+        })
     }
 }
 

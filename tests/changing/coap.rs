@@ -76,6 +76,7 @@ fn what_is_there_and_what_is_not() {
         ("coap://h?", "3=h 15="),
         ("coap://h/?a+b&&c=%26%3D", "3=h 15=a+b 15= 15=c=&="),
         ("coap://%41.dom/x", "3=a.dom 11=x"),
+        ("coap://h/.../.a/a.", "3=h 11=... 11=.a 11=a."),
     ] {
         let found: Vec<_> = parts(text).map(|(number, value)| format!("{number}={value}")).collect();
         assert_eq!(found.join(" "), expected, "{text}");
@@ -83,7 +84,16 @@ fn what_is_there_and_what_is_not() {
     assert_eq!(options("coap://1.2.3.4:256"), [(PORT, vec![1, 0])]);
     assert_eq!(options("coap://1.2.3.4:255"), [(PORT, vec![255])]);
     assert_eq!(options("coap://1.2.3.4:0"), [(PORT, vec![])]);
-    assert!(Iot::parse("mqtt://h/a").unwrap().coap_options().is_none());
+    for (text, expected) in [
+        ("mqtt://h/a", ValueError::Invalid { production: Production::Scheme }),
+        ("coap://h/a#", ValueError::NotAllowed { production: Production::Fragment }),
+        ("coap://h/a/../b", ValueError::DotSegment),
+        ("coap://h/a/%2e", ValueError::DotSegment),
+    ] {
+        assert_eq!(Iot::parse(text).unwrap().coap_options().unwrap_err(), expected, "{text}");
+    }
+    let resolved: HeapUrl<Iot> = Iot::parse("coap://h/a/%2E./b").unwrap().normalized().unwrap();
+    assert_eq!(resolved.coap_options().unwrap().last().unwrap().write_into(&mut [0]).unwrap(), b"b");
     assert!(format!("{:?}", Iot::parse("coap://h/s3cret").unwrap().coap_options()).ends_with("(11: 6 bytes)])"));
 }
 

@@ -6,7 +6,7 @@ use rfc1738::{schemes::*, *};
 fn connect(text: &str) -> Result<String, ValueError> {
     let url = Iot::parse(text).unwrap();
     let mut buffer = vec![0; text.len()];
-    let connect = url.mqtt_connect(&mut buffer)?.unwrap();
+    let connect = url.mqtt_connect(&mut buffer)?;
     let password = connect.password.map(|password| String::from_utf8_lossy(password).into_owned());
     let [user, topic] = [connect.user, connect.topic].map(|text| text.unwrap_or("-"));
     let tls = if connect.is_tls { "s" } else { "" };
@@ -47,9 +47,13 @@ fn what_no_packet_holds() {
         let error = url.mqtt_connect(&mut vec![0; room]).unwrap_err();
         assert_eq!(error, ValueError::TooLong { limit: u16::try_from(room).unwrap() });
     }
-    assert_eq!(url.mqtt_connect(&mut [0; 11]).unwrap().unwrap().topic, Some("topic"));
+    assert_eq!(url.mqtt_connect(&mut [0; 11]).unwrap().topic, Some("topic"));
     for other in ["coap://h/a", "https://h/a", "ftp://me@h/a", "x-mqtt://h/a", "urn:a:b"] {
         let other = All::parse(other).unwrap();
-        assert_eq!(other.mqtt_connect(&mut []), Ok(None), "{other:?}");
+        assert_eq!(
+            other.mqtt_connect(&mut []),
+            Err(ValueError::Invalid { production: Production::Scheme }),
+            "{other:?}"
+        );
     }
 }

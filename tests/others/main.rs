@@ -15,6 +15,7 @@ mod figures;
 mod house;
 #[cfg(all(feature = "http", feature = "url"))]
 mod interop;
+mod libcoap;
 mod packages;
 mod pages;
 mod perl;

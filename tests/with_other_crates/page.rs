@@ -230,7 +230,7 @@ fn a_broker_gets_the_login() -> Outcome {
 #[test]
 fn a_request_of_coap_has_the_parts_of_the_url() -> Outcome {
     let get = |text: &str| -> Result<_, Box<dyn core::error::Error>> {
-        Ok(page::coap_lite::get(&Iot::parse(text)?).ok_or("not of CoAP")?.to_bytes().map_err(|_| "not encoded")?)
+        Ok(page::coap_lite::get(&Iot::parse(text)?)?.to_bytes().map_err(|_| "not encoded")?)
     };
     // A confirmable GET without a token; Uri-Host, Uri-Path twice, and Uri-Query.
     let expected = b"\x40\x01\0\0\x3Bexample.com\x88~sensors\x08temp.xml\x41q";

@@ -93,10 +93,10 @@ pub(super) fn url<S: SchemeSet>(url: Url<&str, S>) {
     outcome(url.extend::<String<64>>(|parts| parts.segment("a").query_pair("b", Value::decimal(black_box(1), 1))));
     // It is inlined always, so that only a pointer to it needs its symbol.
     black_box::<fn(&Url<&'static str, S>, fn(Extension<'_>) -> Extension<'_>) -> _>(Url::extend::<String<64>>);
-    url.coap_options().into_iter().flatten().for_each(coap_option);
+    outcome(url.coap_options().map(|options| options.for_each(coap_option)));
     let options = [(CoapOption::URI_HOST, url.as_str().as_bytes())];
     outcome(Url::<String<64>, S>::from_coap_options(&SchemeDef::COAP, black_box(([0; 4], 1).into()), options));
-    outcome(url.mqtt_connect(&mut black_box([0; 64])).map(|connect| connect.map(|connect| server(connect.server))));
+    outcome(url.mqtt_connect(&mut black_box([0; 64])).map(|connect| server(connect.server)));
     segments(url.segments());
     if let Some(target) = url.request_target() {
         show(&target);
