@@ -11,7 +11,7 @@ use crate::{
     scheme::SchemeDef,
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage},
-    url::{Segments, Url, write_address},
+    url::{HostKind, Segments, Url, write_address},
 };
 
 /// An option of a CoAP request that names its target: Uri-Host, Uri-Port, Uri-Path or Uri-Query.
@@ -176,10 +176,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             return Err(ValueError::NotAllowed { production: Production::Fragment });
         }
         let segments = self.segments();
-        if segments.clone().any(|segment| segment.decodes_to(b".") || segment.decodes_to(b"..")) {
+        if has_dots(self.path()) {
             return Err(ValueError::DotSegment);
         }
-        let host = self.host().filter(|host| host.address().is_none());
+        let host = self.host().filter(|host| matches!(host.kind(), HostKind::Name));
         Ok(CoapOptions {
             host: host.map(|host| self.part(host.as_str())),
             port: self.port().filter(|port| Some(*port) != self.default_port()),
@@ -187,6 +187,20 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             query: self.query(),
         })
     }
+}
+
+/// Returns whether a segment is "." or "..", escaped or not.
+fn has_dots(path: Encoded<'_>) -> bool {
+    let (mut octets, mut dots) = (path.characters(), 3);
+    while let Some(character) = octets.next_character() {
+        dots = match character {
+            (b'/', false) if matches!(dots, 1 | 2) => return true,
+            (b'/', false) => 0,
+            (b'.', _) if dots < 3 => dots + 1,
+            _ => 3,
+        };
+    }
+    matches!(dots, 1 | 2)
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
