@@ -162,10 +162,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     /// # Errors
     ///
-    /// - [`DotSegment`](ValueError::DotSegment) for a segment "." or "..", even an escaped one, which
-    ///   no option may hold. [`normalized`](Self::normalized) resolves it.
+    /// - [`DotSegment`](ValueError::DotSegment), for a segment "." or "..", even an escaped one. No
+    ///   option may hold it, and [`normalized`](Self::normalized) resolves it.
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither coap nor coaps.
-    /// - [`NotAllowed`](ValueError::NotAllowed) for a fragment.
+    /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment.
     #[doc(alias("uri_path", "uri_query"))]
     pub fn coap_options(&'i self) -> Result<CoapOptions<'o>, ValueError> {
         let scheme = self.scheme();
