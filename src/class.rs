@@ -80,6 +80,13 @@ impl Class {
 #[derive(Clone, Copy)]
 pub(crate) struct Except(UriClass, u8, u8);
 
+impl Except {
+    /// Returns the class without another character.
+    pub(crate) const fn nor(self, other: u8) -> Self {
+        Self(self.0, self.1, other)
+    }
+}
+
 impl Characters for Except {
     const IS_URI: bool = true;
 
@@ -113,9 +120,9 @@ impl UriClass {
         Self::REG_NAME.holds(byte) && !Self::UNRESERVED.holds(byte)
     }
 
-    /// Returns the class without two characters, or without one if they are the same.
-    pub(crate) const fn except(self, one: u8, other: u8) -> Except {
-        Except(self, one, other)
+    /// Returns the class without a character.
+    pub(crate) const fn except(self, one: u8) -> Except {
+        Except(self, one, one)
     }
 
     /// Returns whether `byte` is an `xchar` of RFC 1738, apart from escapes: RFC 3986 adds only

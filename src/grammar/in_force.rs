@@ -51,7 +51,7 @@ pub(super) fn ftpurl<'i>(allowed: Features) -> impl Rule<'i> {
 fn fpath<'i>() -> impl Rule<'i> {
     from_fn(|mut input: Input<'i>| {
         loop {
-            input = many(P::Segment, UriClass::QUERY.except(b';', b'?')).read(input)?;
+            input = many(P::Segment, UriClass::QUERY.except(b';').nor(b'?')).read(input)?;
             match input.unread {
                 [b';', b't', b'y', b'p', b'e', b'=', code @ ..] => {
                     return (cut(ftptype()), label(P::FtpUrl)).read(input.at(code));
@@ -88,7 +88,7 @@ pub(super) fn mailto_uri<'i>() -> impl Rule<'i> {
 /// `to           = addr-spec *("," addr-spec )`
 fn to<'i>() -> impl Rule<'i> {
     // An accessor checks each address, since section 5 accepts any characters.
-    many(P::Encoded822Addr, UriClass::QUERY.except(b'?', b'?'))
+    many(P::Encoded822Addr, UriClass::QUERY.except(b'?'))
 }
 
 /// `hfields      = "?" hfield *( "&" hfield )`
@@ -132,7 +132,7 @@ fn article_or_newsgroups<'i>() -> impl Rule<'i> {
 /// `article         = msg-id-core`, which is `id-left "@" id-right` (RFC 5536, section 3.1.3)
 fn article<'i>() -> impl Rule<'i> {
     // Section 5 says what is left and right of the "@".
-    (many1(many(P::Article, UriClass::QUERY.except(b'@', b'@'))), char(b'@'), cut(any_host()))
+    (many1(many(P::Article, UriClass::QUERY.except(b'@'))), char(b'@'), cut(any_host()))
 }
 
 /// `newsgroups      = *( group-char / pct-encoded / "*" )`
@@ -149,5 +149,5 @@ pub(super) fn nntp_url<'i>(allowed: Features) -> impl Rule<'i> {
 
 /// `group           = 1*( group-char / pct-encoded )`
 fn group<'i>() -> impl Rule<'i> {
-    many1(many(P::Group, UriClass::GROUPS.except(b'*', b'*')))
+    many1(many(P::Group, UriClass::GROUPS.except(b'*')))
 }
