@@ -1,12 +1,12 @@
-//! FTP: RFC 959, sections 4.2 and 5.4; RFC 2428.
+//! FTP: sessions, lengths and rests. `cases.txt` has the replies.
 
 use rfc1738::{FtpUrl, Production, ValueError, send::EndUser};
 use rfc1738_fetch::{Channel, FetchError, Ftp, FtpStep, Step};
 
 use crate::{
-    CLOSED, CLOSED_IN_LINE, NO_REPLY, error, fill,
+    error, fill,
     invariants::{Outcome, PASSWORD, Server, run},
-    outcome, sentence,
+    outcome,
 };
 
 const HELLO: &str = "220 hi\r\n331 who\r\n230 in\r\n";
@@ -55,80 +55,6 @@ fn replies_of_all_kinds() {
 }
 
 #[test]
-fn a_directory() {
-    for (path, lines) in [("/", "NLST\r\n"), ("/a;type=d", "NLST a\r\n")] {
-        let control = format!("{HELLO}229 (|||1|)\r\n150 now\r\n226 done\r\n");
-        let outcome = outcome(&format!("ftp://h{path}"), &control, b"a\r\nb\r\n");
-        assert!(outcome.sent().ends_with(&format!("EPSV\r\n{lines}QUIT\r\n")), "{}", outcome.sent());
-        assert_eq!((&outcome.data[..], outcome.result), (&b"a\r\nb\r\n"[..], Ok(())));
-    }
-    let outcome = outcome("ftp://h", HELLO, b"");
-    assert_eq!((outcome.sent(), outcome.result), ("USER anonymous\r\nPASS me@here.dom\r\nQUIT\r\n".into(), Ok(())));
-}
-
-#[test]
-fn a_file_without_a_typecode() {
-    for (text, sent) in [
-        ("ftp://h/a", "TYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
-        ("ftp://h/a;type=a", "TYPE A\r\nEPSV\r\nRETR a\r\nQUIT\r\n"),
-    ] {
-        let size = if text.ends_with(";type=a") { "" } else { "213 1\r\n" };
-        let control = format!("{HELLO}200 ok\r\n{size}229 (|||1|)\r\n150 now\r\n226 done\r\n");
-        let outcome = adapted(text, |ftp| ftp, Server::new(control.as_bytes(), b"a"));
-        assert!(outcome.sent().ends_with(sent) && outcome.result.is_ok(), "{}", outcome.sent());
-    }
-}
-
-#[test]
-fn errors() {
-    const URL: &str = "ftp://h/d/a;type=i";
-    for (replies, expected) in [
-        ("", CLOSED),
-        ("220 h", CLOSED_IN_LINE),
-        ("SSH-2.0\r\n", NO_REPLY),
-        ("22 hi\r\n", NO_REPLY),
-        ("2200 hi\r\n", NO_REPLY),
-        ("020 hi\r\n", NO_REPLY),
-        ("620 hi\r\n", NO_REPLY),
-        ("220-hi\r\n220-there\r\n", CLOSED),
-        ("421 full\r\n", "the reply to the connection is 421: the server is not available"),
-        ("120 wait\r\n120 wait\r\n", "the reply to the connection is 120: the server is not ready yet"),
-        ("220 a\r\n530 no\r\n", "the reply to USER is 530: the login failed"),
-        ("220 a\r\n332 no\r\n", "the server asks for an account, which an ftp URL cannot have"),
-        ("220 a\r\n331 b\r\n331 c\r\n", "the reply to PASS is 331: the server expects something else first"),
-        ("220 a\r\n331 b\r\n332 c\r\n", "the server asks for an account, which an ftp URL cannot have"),
-    ] {
-        assert_eq!(sentence(URL, replies), expected, "{replies}");
-    }
-    for (replies, expected) in [
-        ("550 no\r\n", "the reply to CWD is 550: there is no such file, or no access to it"),
-        ("150 no\r\n", "the reply to CWD is 150: the server started something else"),
-        ("250 ok\r\n504 no\r\n", "the reply to TYPE I is 504: the server cannot do that with this argument"),
-    ] {
-        assert_eq!(sentence(URL, &format!("{HELLO}{replies}")), expected, "{replies}");
-    }
-    for (replies, expected) in [
-        ("421 no\r\n", "the reply to EPSV is 421: the server is not available"),
-        ("229 here\r\n227 there\r\n", "the server did not name a port for the data connection"),
-        ("229 (|||0|)\r\n", CLOSED),
-        ("200 ok\r\n", CLOSED),
-        ("500 no\r\n227 (1,2,3)\r\n", "the server did not name a port for the data connection"),
-        ("500 no\r\n502 no\r\n", "the reply to PASV is 502: the server does not implement the command"),
-        ("229 (|||1|)\r\n550 no\r\n", "the reply to RETR is 550: there is no such file, or no access to it"),
-        ("229 (|||1|)\r\n226 done\r\n", "the reply to RETR is 226: success, but not the expected reply"),
-        ("229 (|||1|)\r\n150 (6 bytes)\r\n226 done\r\n", "6 bytes were announced, and 0 arrived"),
-        ("229 (|||1|)\r\n150 now\r\n426 lost\r\n", DATA_CLOSED),
-        ("229 (|||1|)\r\n150 now\r\n", CLOSED),
-    ] {
-        assert_eq!(sentence(URL, &format!("{HELLO}250 ok\r\n200 ok\r\n502 no\r\n{replies}")), expected, "{replies}");
-    }
-    let most = format!("220-abc\r\n{}220 d\r\n", "b\r\n".repeat(21_840));
-    assert_eq!((most.len(), error(URL, &most)), (65_536, FetchError::Closed));
-    let many = format!("220-a\r\n{}", "b\r\n".repeat(30_000));
-    assert_eq!(error(URL, &many), FetchError::ReplyTooLong { limit: 65_536 });
-}
-
-#[test]
 fn more_or_less_than_announced() {
     for (size, announcement) in [
         ("500 no", "150 now (4 bytes)"),
@@ -160,7 +86,7 @@ fn a_url_with_a_line_end_is_not_sent() {
     assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
     assert_eq!(
         transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing was sent: the encoded822addr contains CR, which would end the line"
+        "nothing was sent: the encoded822addr holds CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(transfer(text, me), FetchError::TelnetCommand);
@@ -247,44 +173,6 @@ fn debug_of_each_step() {
     );
 }
 
-/// RFC 2428, section 2: a server may refuse EPSV with any code; 421 closes the connection. RFC
-/// 1123, section 4.1.2.6: the formats of 227.
-#[test]
-fn pasv_after_anything_but_229_and_421() {
-    for refusal in ["500 what", "200 ok", "150 ok", "331 who", "421-", "530 no"] {
-        let control = format!("{HELLO}{refusal}\r\n227 Mode 1 of host2 (192,0,2,1,4,210)\r\n150 now\r\n226 done\r\n");
-        let outcome = outcome("ftp://h/", &control, b"a\r\n");
-        let is_421 = refusal.starts_with("421");
-        assert_eq!(
-            (outcome.result.is_err(), &outcome.ports[..]),
-            (is_421, &[1234][usize::from(is_421)..]),
-            "{refusal}"
-        );
-    }
-}
-
-/// Only a length at the end of a line counts, because a name may look like one.
-#[test]
-fn a_length_in_a_name() {
-    for (reply, announced) in [
-        ("150 Opening a (3 bytes) (5 bytes).", Some(5)),
-        ("150 Opening a (5 bytes)", Some(5)),
-        ("150 Opening a (5 bytes) .  ", None),
-        ("150 Opening (3 bytes) of text", None),
-        ("150 Opening (3 bytes).txt", None),
-        ("150 Opening (99999999999999999999 bytes)", None),
-        ("125 Opening a (5 bytes)", Some(5)),
-        ("150-Opening\r\n150 a (5 bytes)", Some(5)),
-        ("150 Opening a (5 bytes) (0.1 kB/s)", Some(5)),
-        ("150 Opening a (5 bytes) in (0.1 kB/s)", None),
-        ("150 Opening (3 bytes) (x)", None),
-    ] {
-        let control = format!("{HELLO}200 ok\r\n500 ?\r\n229 (|||1|)\r\n{reply}\r\n226 done\r\n");
-        let outcome = outcome("ftp://h/a;type=i", &control, b"12345");
-        assert_eq!((outcome.result, outcome.announced.first().copied()), (Ok(()), announced), "{reply}");
-    }
-}
-
 /// Lines longer than the buffer, whose text does not matter, such as a banner.
 #[test]
 fn long_lines() {
@@ -341,62 +229,13 @@ fn a_port_that_cannot_be_connected_to() {
     assert_eq!(fetch(&[2], ""), (format!("{sent}RETR a\r\nQUIT\r\n"), vec![1], Ok(())));
 }
 
-/// RFC 3659, sections 4 and 5.
+/// The bytes before count for the limit.
 #[test]
-fn a_resumed_file() {
-    let fetch = |size: &str, rest: &str, retr: &str, data: &[u8]| {
-        let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}\r\n{retr}\r\n226 \r\n");
-        let server = Server::new(control.as_bytes(), data);
-        adapted("ftp://h/a;type=i", |ftp| ftp.resume_at(10), server)
-    };
-    let sent = "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nREST 10\r\n";
-    // Some servers announce the length of the file, and some that of the rest.
-    for retr in ["150 (15 bytes)", "150 (5 bytes)", "125"] {
-        let whole = fetch("213 15", "350 ok", retr, b"12345");
-        assert_eq!((whole.sent(), whole.result), (format!("{sent}RETR a\r\nQUIT\r\n"), Ok(())));
-        assert_eq!((&whole.announced[..], &whole.data[..]), (&[5][..], &b"12345"[..]));
-    }
-    assert_eq!(
-        fetch("213 15", "350 ok", "150 ok", b"123").result,
-        Err(FetchError::Length { announced: 5, received: 3 })
-    );
-    for (size, data, expected, came) in [
-        // Nobody can say what comes then.
-        ("500 what", "123", Err(FetchError::NoSize), 0),
-        ("213 x", "123", Err(FetchError::BadLength), 0),
-        ("213 18446744073709551626", "123", Err(FetchError::BadLength), 0),
-        ("213-\r\n213 13", "123", Ok(()), 3),
-        // The file has become shorter, or ends there.
-        ("213 9", "", Err(FetchError::Changed), 0),
-        ("213 10", "", Ok(()), 0),
-        // REST was ignored, so the bytes that came are wrong.
-        ("213 15", "0123456789abcde", Err(FetchError::NotResumed), 5),
-    ] {
-        let outcome = fetch(size, "350 ok", "150 ok", data.as_bytes());
-        assert_eq!((outcome.result, outcome.data.len()), (expected, came), "{size}");
-    }
-    assert_eq!(fetch("213 10", "", "", b"").sent(), "USER anonymous\r\nTYPE I\r\nSIZE a\r\nQUIT\r\n");
-    assert!(matches!(fetch("550 no", "", "", b"").result, Err(FetchError::Reply(reply)) if reply.code() == 550));
-    // Texts and lists cannot be resumed, and nothing is sent.
-    for text in ["ftp://h/a;type=a", "ftp://h/a;type=d", "ftp://h/", "ftp://h"] {
-        let refused = adapted(text, |ftp| ftp.resume_at(5), Server::new(b"", b""));
-        assert_eq!((refused.servers.len(), refused.result), (0, Err(FetchError::NotResumable)), "{text}");
-    }
-    // The bytes before count for the limit.
+fn the_limit_of_a_rest() {
     let control = "220 \r\n230 \r\n200 \r\n213 16\r\n229 (|||1|)\r\n350 \r\n150 \r\n226 \r\n";
-    let large =
-        adapted("ftp://h/a", |ftp| ftp.resume_at(8).with_max_size(10), Server::new(control.as_bytes(), b"89abcdef"));
+    let server = Server::new(control.as_bytes(), b"89abcdef");
+    let large = adapted("ftp://h/a", |ftp| ftp.resume_at(8).with_max_size(10), server);
     assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
-    let refused = fetch("213 15", "502 no", "150 ok", b"");
-    assert_eq!(refused.sent(), sent);
-    assert_eq!(
-        refused.result.unwrap_err().to_string(),
-        "the reply to REST is 502: the server does not implement the command"
-    );
-    assert_eq!(
-        fetch("421 bye", "", "", b"").result.unwrap_err().to_string(),
-        "the reply to SIZE is 421: the server is not available"
-    );
 }
 
 /// A long password is masked, but not a text that is nearly as long. `.ci/test-cost` checks that
@@ -411,59 +250,4 @@ fn a_long_password() {
     let reply = format!("220 {}b{}\r\n", "a".repeat(59_999), "a".repeat(1_000));
     let outcome = run(&mut ftp, Server::new(reply.as_bytes(), b""));
     assert_eq!(outcome.shown[0].len(), "ReplyLine()".len() + reply.len() - 2);
-}
-
-/// A part ends with the client's close, about which a server may complain.
-#[test]
-fn a_part_of_a_file() {
-    for (first, last, size, data, end, expected) in [
-        (2, 4, "213 9", "23456", "426 closed", "234"),
-        (2, 4, "213 9", "234", "226 done", "234"),
-        (0, 2, "213 9", "012345678", "450 what", "012"),
-        (2, 99, "213 5", "234", "226 done", "234"),
-    ] {
-        let rest = if first > 0 { "350 \r\n" } else { "" };
-        let control = format!("220 \r\n230 \r\n200 \r\n{size}\r\n229 (|||1|)\r\n{rest}150 \r\n{end}\r\n");
-        for cuts in [&[][..], &[1]] {
-            let server = Server { cuts, ..Server::new(control.as_bytes(), data.as_bytes()) };
-            let part = adapted("ftp://h/a", |ftp| ftp.part(first, last), server);
-            assert_eq!((str::from_utf8(&part.data), part.result), (Ok(expected), Ok(())), "{data}");
-        }
-    }
-    let backwards = adapted("ftp://h/a", |ftp| ftp.part(4, 2), Server::new(b"", b""));
-    assert_eq!(backwards.result, Err(FetchError::BadRange));
-    let behind = adapted("ftp://h/a", |ftp| ftp.part(9, 12), Server::new(b"220 \r\n230 \r\n200 \r\n213 5\r\n", b""));
-    assert_eq!(behind.result, Err(FetchError::PastEnd));
-}
-
-/// RFC 959, section 4.2: the port may be in any line of the reply. A reply to EPSV without a port
-/// is as good as a refusal.
-#[test]
-fn ports_in_odd_replies() {
-    for replies in ["227-Entering\r\n227 (1,2,3,4,4,210)\r\n", "227-x (1,2,3,4,4,210)\r\n and so on\r\n227 end\r\n"] {
-        for epsv in ["229 |||1|\r\n", "229 (|||0|)\r\n", "500 ?\r\n"] {
-            let control = format!("{HELLO}{epsv}{replies}150 now\r\n226 done\r\n");
-            let outcome = outcome("ftp://h/", &control, b"a\r\n");
-            assert_eq!((&outcome.ports[..], outcome.result), (&[1234][..], Ok(())), "{epsv}{replies}");
-        }
-    }
-}
-
-/// An empty directory is a list without names.
-#[test]
-fn empty_directories() {
-    for (reply, expected) in [
-        ("450 No files found", Ok(())),
-        ("550 No files found.", Ok(())),
-        ("226 done", Ok(())),
-        ("550 No such directory", Err(550)),
-        ("451 no", Err(451)),
-    ] {
-        let outcome = outcome("ftp://h/d/", &format!("{HELLO}250 ok\r\n229 (|||1|)\r\n{reply}\r\n"), b"");
-        let result = outcome.result.map_err(|error| match error {
-            FetchError::Reply(reply) => reply.code(),
-            error => panic!("{error}"),
-        });
-        assert_eq!((outcome.data.len(), result), (0, expected), "{reply}");
-    }
 }

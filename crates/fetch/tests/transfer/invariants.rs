@@ -43,7 +43,7 @@ impl<'s> Server<'s> {
 }
 
 /// The outcome of a transfer.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) servers: Vec<String>,
     pub(crate) ports: Vec<u16>,

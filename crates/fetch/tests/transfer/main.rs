@@ -8,6 +8,7 @@
 )]
 
 mod any_server;
+mod cases;
 mod dialects;
 mod ftp;
 mod gopher;
@@ -33,11 +34,6 @@ fn error(url: &str, control: &str) -> FetchError {
     outcome.result.unwrap_err()
 }
 
-/// Returns the sentence of that error.
-fn sentence(url: &str, control: &str) -> String {
-    error(url, control).to_string()
-}
-
 /// Reads these bytes, or the end of the stream.
 fn fill(mut buf: ReadBuf<'_>, bytes: &[u8]) {
     match bytes {
@@ -48,11 +44,6 @@ fn fill(mut buf: ReadBuf<'_>, bytes: &[u8]) {
         }
     }
 }
-
-/// Sentences of several protocols.
-const CLOSED: &str = "the server closed the connection before its reply was complete";
-const CLOSED_IN_LINE: &str = "the server closed the connection in the middle of a line";
-const NO_REPLY: &str = "the server did not send a valid reply";
 
 impl Outcome {
     /// Returns the sent lines as one text.
