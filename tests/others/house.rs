@@ -10,11 +10,11 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 110),
-    ("lines of code of src", 14_430),
+    ("lines of code of src", 14_440),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_940),
-    ("lines of Rust", 79_660),
+    ("lines of code of tests", 23_500),
+    ("lines of Rust", 79_500),
     ("forced inlining", 86),
     ("public functions", 294),
     ("macros", 14),

@@ -86,7 +86,7 @@ fn a_url_with_a_line_end_is_not_sent() {
     assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
     assert_eq!(
         transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing was sent: the encoded822addr holds CR, which would end the line"
+        "nothing was sent: the encoded822addr contains CR, which would end the line"
     );
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(transfer(text, me), FetchError::TelnetCommand);
