@@ -1,7 +1,8 @@
-//! Read the URLs of a configuration: each field says which schemes it accepts, and a wrong URL is
-//! told by its line and column.
+//! Reads the URLs of a configuration: each field has the schemes that it accepts, and a wrong URL
+//! is reported with its line and column.
 //!
-//! With the feature `serde`, a field may be a `FixedUrl` itself; its errors have no column then.
+//! With the feature `serde`, a field may be a `FixedUrl` itself, but then its errors have no
+//! column.
 
 use core::error::Error;
 
@@ -21,7 +22,7 @@ struct Written {
     brokers: Vec<Spanned<String>>,
 }
 
-/// What the program works with.
+/// The checked configuration.
 #[derive(Debug)]
 struct Config {
     update: FixedUrl<96, Https>,
@@ -41,7 +42,7 @@ impl Config {
     }
 }
 
-/// Parses a value of the file, in which nothing is escaped.
+/// Parses a value of the file, which contains no escapes.
 fn parse<T: core::str::FromStr<Err = rfc1738::Error>>(file: &str, value: &Spanned<String>) -> Result<T, String> {
     value.get_ref().parse().map_err(|error: rfc1738::Error| {
         let start = value.span().start + 1; // after the quotation mark

@@ -1,11 +1,11 @@
-//! Keep a URL that a device received, and write its request, in fixed buffers and without an
+//! Keeps a URL that a device received, and writes its request, in fixed buffers and without an
 //! allocator. Only `main` uses std.
 
 use core::fmt::{self, Write};
 
 use rfc1738::{Endpoint, Error, FixedUrl, heapless::String, schemes::Https};
 
-/// Where a device gets its update: https and nothing else, in at most 96 bytes.
+/// The URL of a device's update: only https, in at most 96 bytes.
 type Update = FixedUrl<96, Https>;
 
 /// The state of the device.

@@ -1,5 +1,5 @@
-//! Schemes of your own, inside lines of a configuration: a row is enough for one that follows a
-//! known syntax; any other is composed of productions of the grammar, which are nom parsers.
+//! Schemes of your own, inside lines of a configuration. A row is enough for one that follows a
+//! known syntax. Any other is composed of productions of the grammar, which are nom parsers.
 
 use core::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! Take a URL apart, or show which byte of it is wrong and why.
+//! Shows the parts of a URL, or which byte of it is wrong and why.
 //!
 //! `cargo run --example parse -- 'http://host.dom/a b'`
 

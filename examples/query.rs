@@ -1,4 +1,4 @@
-//! Build a URL from plain values, read the parameters of its query, and change one of them.
+//! Builds a URL from plain values, reads the parameters of its query, and changes one of them.
 
 use core::error::Error;
 

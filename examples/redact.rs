@@ -1,4 +1,4 @@
-//! Mask the passwords and tokens of a log, which arrives in pieces and need not be UTF-8.
+//! Masks the passwords and tokens of a log, which arrives in pieces and need not be UTF-8.
 //!
 //! `journalctl --follow | cargo run --example redact`
 

@@ -1,11 +1,11 @@
-//! Follow redirects: resolve each `Location` against the URL before it, and refuse to leave TLS.
+//! Follows redirects: resolves each `Location` against the previous URL, and refuses to leave TLS.
 
 use rfc1738::{FixedUrl, advisories::Advisory, schemes::Web};
 
 /// http or https, in at most 256 bytes.
 type Link = FixedUrl<256, Web>;
 
-/// A server's answer to a request.
+/// A server's reply to a request.
 enum Answer {
     Moved(&'static str),
     Content(&'static str),

@@ -1,9 +1,9 @@
-//! URLs as constants: what `url!` of the package `rfc1738-macros` expands to. That package depends
+//! URLs as constants: the expansion of `url!` in the package `rfc1738-macros`. That package depends
 //! on exactly this version of the crate, so this module is not a public interface.
 //!
-//! A macro sees no types, so `url!` does not know the rows of the set. It reads the text by each
-//! row that any set may have for this scheme, and passes all results on. The constant has that of
-//! the row that the set has.
+//! A macro cannot see types, so `url!` does not know the rows of the set. It parses the text by
+//! each row that a set may have for this scheme, and passes all results on. The constant has the
+//! result of the set's row.
 
 use core::{iter, marker::PhantomData};
 
@@ -22,7 +22,8 @@ use crate::{
 /// The numbers of a layout, in order.
 pub type Numbers = [u16; 7];
 
-/// The rules of rows, as numbers, and what a text is by these rules: a URL, or an error's message.
+/// The rules of rows, as numbers, and the result of a text by these rules: a URL, or an error's
+/// message.
 pub type Reading<'a> = (&'a [u32], Result<Numbers, &'a str>);
 
 /// The row of a set at an index: a copy, so that the others are not linked.
@@ -87,7 +88,7 @@ const fn chosen<'a>(row: &'static SchemeDef, mut readings: &[Reading<'a>]) -> (L
     (Layout::BLANK, "url! does not know such a row: parse the text at run time")
 }
 
-/// Returns what the grammar asks of a row.
+/// Returns the features of a row that the grammar needs.
 const fn rules_of(row: &SchemeDef) -> u32 {
     row.features().without(Features::TLS.or(Features::TOKEN)).bits()
 }
@@ -103,8 +104,8 @@ const fn has(mut numbers: &[u32], wanted: u32) -> bool {
     false
 }
 
-/// Reads a text whose scheme has this name, which is in lower case, by each row that a set may have
-/// for it, and by that of any other scheme. `keep` keeps a row forever.
+/// Parses a text whose scheme has this name, which is in lower case, by each row that a set may
+/// have for it, and by the row of any other scheme. `keep` keeps a row forever.
 pub fn readings(
     name: &'static str,
     text: &str,

@@ -21,8 +21,7 @@ pub(super) struct Merged<'t, R> {
 }
 
 impl<R: Bytes> Merged<'_, R> {
-    /// Converts an offset in the merged text to one in the reference. An offset in the head becomes
-    /// 0.
+    /// Converts an offset in the merged text to one in the reference. An offset in the head is 0.
     pub(super) fn in_reference(&self, offset: usize) -> usize {
         offset.saturating_sub(self.head.len()).saturating_sub(self.slash.into())
     }

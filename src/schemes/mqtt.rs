@@ -1,4 +1,4 @@
-//! MQTT: what a client's CONNECT needs, by the convention of mosquitto and curl.
+//! MQTT: the contents of a client's CONNECT, by the convention of mosquitto and curl.
 
 use core::{fmt, mem, str};
 
@@ -25,8 +25,8 @@ pub struct MqttConnect<'a> {
     /// The password, decoded. MQTT allows any bytes. A URL with a password has a user name too,
     /// which may be empty.
     pub password: Option<&'a [u8]>,
-    /// The topic: the path without its first "/", decoded. It is `None` if nothing is left of the
-    /// path, because no topic is empty.
+    /// The topic: the path without its first "/", decoded. It is `None` if the path is empty or
+    /// "/", because a topic cannot be empty.
     pub topic: Option<&'a str>,
 }
 
@@ -50,9 +50,9 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// login and the topic are decoded into `buffer`, so no allocator is needed. A buffer as long
     /// as the URL is always long enough.
     ///
-    /// The OASIS standard of MQTT defines no URL. This is the convention of `mosquitto_sub -L` and
-    /// of curl, `mqtts://user:password@host:port/topic`, in the generic syntax of RFC 3986. A query
-    /// has no meaning in it, so a "?" in a topic is written `%3F`.
+    /// The OASIS standard of MQTT does not define URLs. This is the convention of
+    /// `mosquitto_sub -L` and curl, `mqtts://user:password@host:port/topic`, in the generic syntax
+    /// of RFC 3986. A query has no meaning in it, so write a "?" in a topic as `%3F`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Iot};
@@ -71,7 +71,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Errors
     ///
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither mqtt nor mqtts, or if the user
-    ///   name or the topic has a NUL, which no text of MQTT may have.
+    ///   name or the topic contains a NUL, which MQTT does not allow.
     /// - [`NotUtf8`](ValueError::NotUtf8), if the user name or the topic is not UTF-8.
     /// - [`TooLong`](ValueError::TooLong), if the buffer is too short.
     #[doc(alias("broker", "topic"))]
@@ -96,7 +96,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     }
 }
 
-/// Decodes a component into the beginning of a buffer, of which the rest is left.
+/// Decodes a component into the beginning of a buffer, which keeps the rest.
 fn decoded<'b>(text: Encoded<'_>, limit: u16, buffer: &mut &'b mut [u8]) -> Result<&'b [u8], ValueError> {
     let free = mem::take(buffer);
     let length = copy_all(text.octets(), free).map(|filled| filled.len());

@@ -171,7 +171,7 @@ fn string(token: &TokenTree) -> Option<String> {
 }
 
 /// Returns tokens with the place that the compiler shows, and with the set where [`SET`] stands.
-/// The name of a constant has no place, since the compiler would propose to give it parameters.
+/// The name of a constant has no place, because the compiler would suggest giving it parameters.
 fn expanded(tokens: TokenStream, set: &TokenStream, span: Span) -> TokenStream {
     let mut is_name = false;
     let of_token = |mut token: TokenTree| {
