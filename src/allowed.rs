@@ -118,8 +118,8 @@ impl<T: ListItem> Allowed<'_, T> {
     ///
     /// - IPv4-compatible, IPv4-translated and site-local ones: `::10.0.0.1`, `::ffff:0:10.0.0.1`
     ///   and `fec0::/10`
-    /// - those that hold an IPv4 address for a tunnel: ISATAP (`2001:470::5efe:a00:1`). Teredo and
-    ///   6to4 are not global.
+    /// - those that contain an IPv4 address for a tunnel: ISATAP (`2001:470::5efe:a00:1`). Teredo
+    ///   and 6to4 are not global.
     /// - the relays of 6to4: `192.88.99.0/24`
     /// - `168.63.129.16`, where Azure serves the virtual machines that ask
     #[must_use]

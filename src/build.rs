@@ -47,9 +47,9 @@ use crate::{
 ///
 /// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without that form
 /// have constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais).
-/// Characters that a part cannot hold are escaped. Setters can be chained: a part that the scheme
-/// does not have, or any other wrong value, is reported only at the end, by [`check`](Self::check),
-/// [`build`](Self::build) or [`write_to`](Self::write_to).
+/// Characters that a part cannot contain are escaped. Setters can be chained: a part that the
+/// scheme does not have, or any other wrong value, is reported only at the end, by
+/// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```
 /// use core::net::Ipv6Addr;
@@ -379,7 +379,7 @@ impl<'v> Builder<'v> {
         if out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
     }
 
-    /// Writes the URL, up to the first value that it cannot hold.
+    /// Writes the URL, up to the first value that it cannot contain.
     fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         (self.write)(self, out)?;
         out.fragment(self.fragment)?;

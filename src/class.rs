@@ -1,6 +1,6 @@
 //! The characters of section 5 and of RFC 3986: one table lookup for each byte.
 
-/// The set of characters that a production may hold unescaped.
+/// The set of characters that a production may contain unescaped.
 pub(crate) trait Characters: Copy {
     /// Whether the production is from RFC 3986.
     const IS_URI: bool;
@@ -9,7 +9,7 @@ pub(crate) trait Characters: Copy {
     fn holds(self, byte: u8) -> bool;
 }
 
-/// A set of characters that a production of an RFC may hold unescaped: one bit of its table.
+/// A set of characters that a production of an RFC may contain unescaped: one bit of its table.
 #[derive(Clone, Copy)]
 pub(crate) struct ClassOf<const RFC: u16>(u8);
 
@@ -51,7 +51,7 @@ impl Class {
     pub(crate) const XCHAR: Self = Self::uchar_or(RESERVED);
 
     /// Returns the set `uchar | ...` without its escapes. `reserved` is the part of `reserved` that
-    /// a production may hold, in the RFC's order.
+    /// a production may contain, in the RFC's order.
     ///
     /// # Panics
     ///
@@ -132,7 +132,7 @@ impl UriClass {
     }
 }
 
-/// Returns the classes of RFC 3986 that hold a byte, and three others that use its table.
+/// Returns the classes of RFC 3986 that contain a byte, and three others that use its table.
 const fn uri_classes_of(byte: u8) -> u8 {
     let is_ppath = byte != b';' && classes_of(byte) & Class::XCHAR.0 != 0;
     let is_form = byte.is_ascii_alphanumeric() || matches!(byte, b'*' | b'-' | b'.' | b'_');
@@ -225,7 +225,7 @@ pub(crate) const fn is_whitespace(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// Returns whether a `scheme` may hold a character, in either case. Does not use the table of
+/// Returns whether a `scheme` may contain a character, in either case. Does not use the table of
 /// classes, which not every firmware links.
 pub(crate) const fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || is_scheme_mark(byte)

@@ -1,4 +1,4 @@
-//! Encoding (section 2.2): each component can hold some characters unescaped, and all others as
+//! Encoding (section 2.2): each component can contain some characters unescaped, and all others as
 //! `%XX`.
 
 use core::{fmt, iter};
@@ -11,7 +11,7 @@ use crate::{
     redact::{Redacted, Secrets, parsed::write_masked},
 };
 
-/// A component of a URL that may hold escapes, named after its production.
+/// A component of a URL that may contain escapes, named after its production.
 ///
 /// RFC 1738, section 2.2.
 ///
@@ -44,7 +44,8 @@ pub enum Component {
     GType,
     /// `selector`: the name of a gopher item.
     Selector,
-    /// `search` of a gopher URL, which can hold any `xchar`, because section 3.4.1 reserves none.
+    /// `search` of a gopher URL, which can contain any `xchar`, because section 3.4.1 reserves
+    /// none.
     GopherSearch,
     /// `gopher+_string`: a Gopher+ request.
     GopherPlusString,
@@ -89,7 +90,7 @@ impl Component {
         self.rule().production
     }
 
-    /// Returns whether the production can hold a byte unescaped.
+    /// Returns whether the production can contain a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         self.rule().set.holds(octet)
     }
@@ -136,7 +137,7 @@ impl Component {
         }
     }
 
-    /// Returns whether the production of RFC 3986 can hold a byte unescaped. For sets of later
+    /// Returns whether the production of RFC 3986 can contain a byte unescaped. For sets of later
     /// schemes, this is enough.
     pub(crate) fn holds_by_rfc3986(self, octet: u8) -> bool {
         self.rfc3986_class().holds(octet)
@@ -153,7 +154,7 @@ impl Component {
     }
 
     /// Encodes bytes for this component, for `Display` without a buffer. Bytes that its production
-    /// can hold unescaped do not change. All others, including "%", become `%XX` with upper-case
+    /// can contain unescaped do not change. All others, including "%", become `%XX` with upper-case
     /// digits. `Debug` shows them without a password.
     ///
     /// Decoding returns the same bytes, with one exception in gopher: a TAB in a selector or a
@@ -186,7 +187,7 @@ impl Component {
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
     pub(crate) production: Production,
-    /// The bytes that it can hold unescaped.
+    /// The bytes that it can contain unescaped.
     pub(crate) set: Set,
     /// A "+", if that is a space, otherwise a "%".
     space: u8,
@@ -210,12 +211,13 @@ impl Rule {
     /// Returns whether an encoded text is valid.
     pub(crate) fn is_legal(&self, text: Encoded<'_>) -> bool {
         let mut octets = text.characters();
-        // No component holds a "%" that begins no escape; every component holds a "+".
+        // No component can contain a "%" that does not begin an escape. Every component can contain
+        // a "+".
         iter::from_fn(|| octets.next_character())
             .all(|(octet, is_escaped)| is_escaped || octet == b'+' || self.set.holds(octet))
     }
 
-    /// Returns the encoding of a byte that the component cannot hold: three bytes, or a "+".
+    /// Returns the encoding of a byte that the component cannot contain: three bytes, or a "+".
     pub(crate) fn escape(&self, octet: u8) -> ([u8; 3], usize) {
         if octet == b' ' && self.space == b'+' { ([b'+'; 3], 1) } else { (escape(octet), 3) }
     }

@@ -4,8 +4,8 @@
 //! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.
 //!
 //! [`Url::parse`](crate::Url::parse) runs the same functions. They are [nom] parsers over `&str`,
-//! so you can use them in your own parser of a message that holds a URL, such as a request line, a
-//! configuration or an AT command:
+//! so you can use them in your own parser of a message that contains a URL, such as a request line,
+//! a configuration or an AT command:
 //!
 //! ```
 //! use rfc1738::{HttpUrl, grammar::{Parsed, httpurl}, nom, schemes::Rfc1738};
@@ -656,7 +656,7 @@ combinators! { rfc1738;
     /// `search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]` (sections 3.3 and 5,
     /// [diagram](crate::guide::diagrams#diagram-search))
     ///
-    /// It holds no "/" and no "?" (section 3.3 reserves them).
+    /// It contains no "/" and no "?" (section 3.3 reserves them).
     ///
     /// ```
     /// use rfc1738::grammar::search;
@@ -707,7 +707,7 @@ combinators! { rfc1738;
     /// `selector = *xchar` (sections 3.4.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-selector))
     ///
-    /// On its own it may hold `%09` as well.
+    /// On its own it may contain `%09` as well.
     ///
     /// ```
     /// use rfc1738::grammar::selector;

@@ -210,7 +210,7 @@ impl<'b> Base<'b> {
         let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
         let read = (self.read)(buffer.as_ref().as_bytes()).map_err(in_reference);
         if let Some(colon) = colon.filter(|_| !is_whole) {
-            // The first segment cannot hold a ":", which would end a scheme.
+            // The first segment cannot contain a ":", which would end a scheme.
             let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::Reference);
             return Err(match read {
                 Err(earlier) if earlier.offset <= colon => earlier,

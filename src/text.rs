@@ -131,7 +131,7 @@ pub(crate) mod private {
     }
 }
 
-/// Implements the trait for references to what holds a text.
+/// Implements the trait for references to owners of a text.
 macro_rules! texts {
     ($($(#[$cfg:meta])* [$($params:tt)*] $owner:ty, $slice:ty;)*) => { $(
         $(#[$cfg])*

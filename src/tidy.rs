@@ -66,7 +66,7 @@ use crate::{
 ///
 /// - a "#" that may be part of a login, as in `ftp://me:a#b@host.dom/`
 /// - a user where it is not allowed
-/// - a host with a character that it cannot hold; a port that is not a number or out of range
+/// - a host with a character that it cannot contain; a port that is not a number or out of range
 /// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme)
 /// - a "?" in ftp; "/" in the search of a wais URL
 /// - a "\\" in a path, or in a user of ftp, because a "/" may be meant: `http://host.dom\docs`

@@ -13,8 +13,8 @@ use crate::{
 /// names below one.
 ///
 /// For a list in your program, [`Allowed::new`](super::Allowed::new) takes plain strings, as long
-/// as it needs no names [below](Self::below) another. A configuration holds `Listed<String>` items,
-/// which serde and `parse` read:
+/// as it needs no names [below](Self::below) another. A configuration contains `Listed<String>`
+/// items, which serde and `parse` read:
 ///
 /// ```
 /// use rfc1738::{
@@ -72,7 +72,7 @@ impl<'t> Listed<&'t str> {
     /// # Panics
     ///
     /// If the text is none of these. In a `const`, the compiler reports the error instead. For a
-    /// text that comes at run time, use `parse`.
+    /// text from run time, use `parse`.
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::allowed::Listed;
@@ -107,7 +107,7 @@ impl<'t> Listed<&'t str> {
     /// # Panics
     ///
     /// If the text is not a name. In a `const`, the compiler reports the error instead. For a text
-    /// that comes at run time, use [`try_below`](Self::try_below).
+    /// from run time, use [`try_below`](Self::try_below).
     ///
     /// ```compile_fail,E0080
     /// # use rfc1738::allowed::Listed;
@@ -168,7 +168,7 @@ impl<T: AsRef<str>> defmt::Format for Listed<T> {
     }
 }
 
-/// A text that a list of servers cannot hold, such as a pattern.
+/// A text that a list of servers cannot contain, such as a pattern.
 ///
 /// ```
 /// use rfc1738::{allowed::Listed, heapless::String};

@@ -55,7 +55,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// - [`NotAllowed`](ValueError::NotAllowed) if the scheme has no segments or no query.
     /// - [`Missing`](ValueError::Missing) for a segment that is [absent](Value::ABSENT).
     /// - [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that the part
-    ///   cannot hold.
+    ///   cannot contain.
     /// - [`TooLong`](ValueError::TooLong) if the text does not fit.
     #[doc(alias("push", "append", "path_segments_mut", "query_pairs_mut"))]
     #[inline(always)] // because the features of the set are constants

@@ -100,15 +100,14 @@ impl<'v> Form<'v> {
     ///
     /// # Errors
     ///
-    /// [`Missing`](ValueError::Missing) for a pair without a name,
-    /// [`Invalid`](ValueError::Invalid) for an [encoded](Value::encoded) value that a form cannot
-    /// hold, and [`Write`](ValueError::Write) if the writer fails, for example because the form
-    /// does not fit.
+    /// [`Missing`](ValueError::Missing) for a pair without a name, [`Invalid`](ValueError::Invalid)
+    /// for an [encoded](Value::encoded) value that a form cannot contain, and
+    /// [`Write`](ValueError::Write) if the writer fails, for example because the form does not fit.
     pub fn write_to(&self, out: &mut dyn fmt::Write) -> Result<(), ValueError> {
         write_to(out, |out| write_pairs(self.pairs, out))
     }
 
-    /// Writes the form in a component, if that can hold one.
+    /// Writes the form in a component, if it can contain one.
     pub(crate) fn write_by(self, rule: &Rule, out: &mut Out<'_>) -> Result<(), ValueError> {
         match rule.has_pairs {
             true => (self.write)(self.pairs, out),

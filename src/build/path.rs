@@ -300,7 +300,7 @@ impl<'v> ValueList<'v> {
 
     /// Returns the segments of a path, which begins with "/" unless it is empty or absent.
     fn of_path(path: Value<'v>) -> Self {
-        // No segment holds a "/".
+        // No segment contains a "/".
         const REFUSED: &[Value<'static>] = &[Value::encoded("/")];
         if path.is_absent() || path.is_empty() {
             return Self::EMPTY;

@@ -1,4 +1,4 @@
-//! The value of a part that may hold escapes (section 2.2).
+//! The value of a part that may contain escapes (section 2.2).
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -25,9 +25,9 @@ use crate::{
 ///
 /// RFC 1738, section 2.2.
 ///
-/// - Bytes (`&str`, `&[u8]`): escaped if the part cannot hold them.
+/// - Bytes (`&str`, `&[u8]`): escaped if the part cannot contain them.
 /// - [`Encoded`] or [`Password`]: its escapes stay, so that `%2F` remains distinct from "/". Its
-///   other characters are escaped only if the new part cannot hold them.
+///   other characters are escaped only if the new part cannot contain them.
 /// - `Encoded<true>`: a name or a value of a [form](crate::form), where "+" means a space.
 ///   [`Form`]: a whole form, for a search or a query.
 /// - A number: written in decimal.
@@ -107,7 +107,7 @@ pub(crate) enum Escapes {
 }
 
 impl Escapes {
-    /// Returns whether a form holds a byte unescaped.
+    /// Returns whether a form contains a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
         match octet {
             b'%' | b'+' => octet <= self as u8,
@@ -136,7 +136,7 @@ impl<'v> Value<'v> {
     pub const ABSENT: Self = Self::new(Kind::Absent);
 
     /// Returns the value for a string that is already encoded. It is written unchanged, so a wrong
-    /// escape in it is an error, and so is a character that the part cannot hold.
+    /// escape in it is an error, and so is a character that the part cannot contain.
     ///
     /// ```
     /// use rfc1738::{
@@ -235,7 +235,7 @@ impl<'v> Value<'v> {
         }
     }
 
-    /// Returns the text as given, for a part that cannot hold escapes.
+    /// Returns the text as given, for a part that cannot contain escapes.
     pub(crate) fn text(self) -> Option<&'v str> {
         match self.kind {
             Kind::Text(text) => Some(text),
@@ -299,7 +299,7 @@ impl<'v> Value<'v> {
             Kind::Encoded(text, Origin::Kept) => return out.text(text),
             Kind::Encoded(text, origin) => (text.as_bytes(), Some(origin)),
         };
-        // Every "%" of an encoded text begins an escape, which stays; else no set holds a "%".
+        // Every "%" of an encoded text begins an escape, which stays; else no set contains a "%".
         let kept = if origin.is_some() { b'%' } else { b'a' };
         let space = if origin == Some(Origin::Form) { b'+' } else { b'%' };
         let stays = |octet: u8| octet == kept || octet != space && rule.set.holds(octet);

@@ -10,8 +10,8 @@ use crate::{
 use super::{Out, Value};
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Replaces the fragment, or adds one. Characters that a fragment cannot hold are escaped. If
-    /// the value is [absent](Value::ABSENT), the fragment is removed.
+    /// Replaces the fragment, or adds one. Characters that a fragment cannot contain are escaped.
+    /// If the value is [absent](Value::ABSENT), the fragment is removed.
     ///
     /// RFC 3986, section 3.5.
     ///

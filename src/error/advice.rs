@@ -47,7 +47,7 @@ struct Mistake<'t> {
     /// The text before the offset, and the text from there on.
     before: &'t [u8],
     behind: &'t [u8],
-    /// The URL from its scheme to the offset, and to the end of the text. A longer text may hold
+    /// The URL from its scheme to the offset, and to the end of the text. A longer text may contain
     /// other URLs before it.
     begun: &'t [u8],
     url: &'t [u8],

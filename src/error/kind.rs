@@ -69,13 +69,13 @@ named! {
         /// A text that does not begin with a scheme and ":". The offset is the first byte that
         /// cannot be part of a scheme.
         NoScheme = "no-scheme",
-        /// A byte that a host cannot hold, at the offset, before the host is complete or where
+        /// A byte that a host cannot contain, at the offset, before the host is complete or where
         /// nothing else may follow. Also a name that looks like an address, such as `010.0.0.1`.
         BadHost = "bad-host",
         /// A character that is not allowed, at the offset.
         UnexpectedCharacter = "unexpected-character",
-        /// A value that this part of a URL cannot hold, escaped or not. This kind and the next two
-        /// apply to URLs that are built or changed, so their offset is 0.
+        /// A value that this part of a URL cannot contain, escaped or not. This kind and the next
+        /// two apply to URLs that are built or changed, so their offset is 0.
         InvalidValue = "invalid-value",
         /// A missing part that the scheme, or another part, requires.
         MissingPart = "missing-part",

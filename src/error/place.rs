@@ -31,14 +31,14 @@ pub(crate) enum Place {
     /// An IPv6 address in brackets.
     Literal,
     Port,
-    /// A user or a password, which may hold escapes, as may all places up to `Strict`.
+    /// A user or a password, which may contain escapes, as may all places up to `Strict`.
     Login,
     /// A part that must be followed by a "/".
     BeforeSlash,
     /// The name of a prospero field.
     Field,
     Encoded,
-    /// A part that may hold escapes, where escaping "<" or ">" would not correct the URL.
+    /// A part that may contain escapes, where escaping "<" or ">" would not correct the URL.
     Strict,
     /// The ";type=" of an ftp URL.
     Ftp,

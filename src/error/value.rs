@@ -41,7 +41,7 @@ use super::{Error, ErrorKind, Production};
 #[repr(align(4))] // the other values of a `Result` are moved in words then, and not by memcpy
 #[non_exhaustive]
 pub enum ValueError {
-    /// No URL of this scheme can hold the value of a part, escaped or not.
+    /// No URL of this scheme can contain the value of a part, escaped or not.
     Invalid {
         /// The part, by its production.
         production: Production,
@@ -57,7 +57,7 @@ pub enum ValueError {
         /// The part, by its production.
         production: Production,
     },
-    /// A decoded part holds a byte that would end the line early, so that the rest would be a
+    /// A decoded part contains a byte that would end the line early, so that the rest would be a
     /// command of its own (injection).
     LineEnd {
         /// The part, by its production. It is [`Production::Encoded822Addr`] for an end user's
@@ -77,7 +77,7 @@ pub enum ValueError {
         limit: u16,
     },
     /// A segment is "." or "..", or decodes to that. Readers resolve it, escaped or not, so a URL
-    /// cannot hold it as data.
+    /// cannot contain it as data.
     DotSegment,
     /// A segment follows a query pair.
     AfterQuery,
@@ -90,12 +90,12 @@ pub enum ValueError {
     Write,
     /// The file is on another machine.
     NotLocal,
-    /// A decoded segment holds a NUL, which no path may hold.
+    /// A decoded segment contains a NUL, which a path cannot contain.
     Nul {
         /// The segment, counted from 0.
         segment: u16,
     },
-    /// A decoded segment holds a "/", which would split it in two.
+    /// A decoded segment contains a "/", which would split it in two.
     Slash {
         /// The segment, counted from 0.
         segment: u16,

@@ -36,7 +36,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// [`PartNotAllowed`](crate::ErrorKind::PartNotAllowed) if the scheme has no query,
     /// [`InvalidValue`](crate::ErrorKind::InvalidValue) for an [encoded](Value::encoded) value that
-    /// a pair cannot hold, and [`Capacity`](crate::ErrorKind::Capacity) if the text does not fit.
+    /// a pair cannot contain, and [`Capacity`](crate::ErrorKind::Capacity) if the text does not
+    /// fit.
     #[doc(alias("query_pairs_mut", "set_query"))]
     pub fn with_query_pair<'v, U: Storage>(
         &self,

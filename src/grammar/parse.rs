@@ -286,7 +286,7 @@ impl<'a> Run<'a> {
         self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
     }
 
-    /// Runs a production of segments, and lists them. The first one begins at `start`, if so much
+    /// Runs a production of segments, and lists them. The first one begins at `start`, if that much
     /// was read.
     pub(super) fn segments<'i, const N: usize>(
         &'i self,

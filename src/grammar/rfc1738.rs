@@ -200,7 +200,7 @@ pub(super) fn search<'i>() -> impl Rule<'i> {
 /// `gopherurl = "gopher://" hostport [ / [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]`
 pub(super) fn gopherurl<'i>() -> impl Rule<'i> {
     // Backtracking: `*xchar` would also read the "%09" and the text after it, so it ends before the
-    // next "%09". This search may hold any `xchar`, because section 3.4.1 reserves none.
+    // next "%09". This search may contain any `xchar`, because section 3.4.1 reserves none.
     let plus = opt(preceded(literal(b"%09"), cut(gopher_plus_string())));
     let search = (at(Part::Search), many(P::Search, Class::XCHAR).until_tab(), plus);
     let search = opt(preceded(literal(b"%09"), cut(search)));

@@ -157,7 +157,7 @@ pub(super) enum Hint {
     NoScheme,
     /// The text begins with another scheme.
     WrongScheme,
-    /// The "//" was read, and no user is allowed after it.
+    /// The "//" was read, and a user is not allowed after it.
     NoUser,
     /// A later "@" means that the text before it was intended, and the error is that of the attempt
     /// to read it. The parser does not search for the "@", because

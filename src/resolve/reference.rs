@@ -96,7 +96,7 @@ fn check<S: SchemeSet>(text: &str) -> Result<(), Error> {
     if name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(|byte| is_scheme(*byte)) {
         return S::parse(text).map(|_| ());
     }
-    // The first segment cannot hold a ":", which would end a scheme.
+    // The first segment cannot contain a ":", which would end a scheme.
     let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme);
     Err(check_relative(text).err().filter(|earlier| earlier.offset <= colon).unwrap_or(wrong))
 }

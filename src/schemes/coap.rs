@@ -131,7 +131,7 @@ impl fmt::Debug for CoapOptions<'_> {
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the options of a CoAP request for this URL. They need no allocator, and each is
-    /// decoded into a buffer of yours.
+    /// decoded into your buffer.
     ///
     /// RFC 7252, section 6.4.
     ///
@@ -162,8 +162,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     /// # Errors
     ///
-    /// - [`DotSegment`](ValueError::DotSegment), for a segment "." or "..", even an escaped one. No
-    ///   option may hold it, and [`normalized`](Self::normalized) resolves it.
+    /// - [`DotSegment`](ValueError::DotSegment), for a segment "." or "..", even an escaped one.
+    ///   Options cannot contain it. [`normalized`](Self::normalized) resolves it.
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither coap nor coaps.
     /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment.
     #[doc(alias("uri_path", "uri_query"))]

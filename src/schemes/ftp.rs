@@ -254,7 +254,7 @@ impl<'a> Iterator for FtpCommands<'a> {
 
 impl FusedIterator for FtpCommands<'_> {}
 
-/// Shows the remaining commands. If the path may hold a password, shows the path masked instead.
+/// Shows the remaining commands. If the path may contain a password, shows the path masked instead.
 impl fmt::Debug for FtpCommands<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.path.masked() {

@@ -175,7 +175,7 @@ impl OctetParser<'_> {
     }
 
     /// Reads `*(qtext / quoted-pair)` or `*(dtext / quoted-pair)`, then `close`. Only a pair may
-    /// hold `open`.
+    /// contain `open`.
     fn quoted(&mut self, open: u8, close: u8) -> Option<()> {
         loop {
             match self.one(|octet| is_char(octet) && (octet != open || octet == close))? {

@@ -76,8 +76,8 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
 pub enum GroupPart<'a> {
     /// "*": all available news groups.
     All,
-    /// A news group, by a hierarchical name with periods, as written. It may hold escapes, and "*"
-    /// for several groups.
+    /// A news group, by a hierarchical name with periods, as written. It may contain escapes, and
+    /// "*" for several groups.
     Group(&'a str),
     /// An article, by its message-id.
     Article(Article<'a>),

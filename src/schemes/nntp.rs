@@ -36,7 +36,7 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
         Server::of(&self.0)
     }
 
-    /// Returns the name of the newsgroup, which may hold escapes.
+    /// Returns the name of the newsgroup, which may contain escapes.
     pub fn group(&self) -> Encoded<'a> {
         Encoded::new(split(self.parts().required_path(), b'/').0)
     }

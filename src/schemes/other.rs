@@ -71,7 +71,7 @@ pub struct SchemePart<'a> {
 }
 
 impl<'a> SchemePart<'a> {
-    /// Returns the text as written. Do not log it, because it may hold a password.
+    /// Returns the text as written. Do not log it, because it may contain a password.
     pub fn as_str(&self) -> &'a str {
         self.parts.schemepart()
     }

@@ -44,7 +44,7 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
 
     /// Returns the host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
-        // The name holds no ";", so the first one begins the fields.
+        // The name contains no ";", so the first one begins the fields.
         self.part(split(self.parts().required_path(), b';').0)
     }
 

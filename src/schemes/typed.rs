@@ -118,7 +118,7 @@ impl<S: SchemeSet> defmt::Format for Typed<'_, S> {
 }
 
 impl<'a, S: SchemeSet> Url<&'a str, S> {
-    /// Visits the components, but not the delimiters or the parts that cannot hold escapes: the
+    /// Visits the components, but not the delimiters or the parts that cannot contain escapes: the
     /// scheme, the port, a newsgroup, an article's number, a typecode, and the host by RFC 1738.
     ///
     /// The segments of a path are visited as one, with the "/" between them. The schemepart of a
@@ -127,7 +127,7 @@ impl<'a, S: SchemeSet> Url<&'a str, S> {
         let mut visitor = Visitor(visit);
         visitor.visit_all(Component::Query, self.fragment());
         if self.has(Features::URI) {
-            // The name of a host may hold the same characters as a user; an address holds no
+            // The name of a host may contain the same characters as a user; an address contains no
             // escapes.
             visitor.visit_all(Component::UriUser, self.host().map(|host| host.encoded()));
             visitor.login(self, Component::UriUser, Component::UriPassword);

@@ -92,7 +92,7 @@ impl Plan<'_> {
                 Some([byte, ..]) if self.keeps.contains(byte) => false,
                 Some([byte, ..]) if self.encodes.contains(byte) => true,
                 Some([b'/' | b'?', ..]) if at >= self.search => true,
-                // A user may hold the same characters as a query, except "@", "/" and "?", which
+                // A user may contain the same characters as a query, except "@", "/" and "?", which
                 // end it.
                 Some([byte, ..]) if self.is_uri => !UriClass::QUERY.holds(*byte),
                 Some([byte, ..]) => !Class::XCHAR.holds(*byte),

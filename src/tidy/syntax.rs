@@ -262,7 +262,7 @@ impl Plan<'_> {
     pub(super) fn path(&mut self, syntax: Syntax, start: usize) {
         let end = self.url.end;
         self.path = match syntax {
-            // A typecode holds no escapes.
+            // A typecode contains no escapes.
             Syntax::Ftp => start..self.find(start..end, b";"),
             Syntax::Nntp | Syntax::Telnet => start..start,
             _ => start..end,

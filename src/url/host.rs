@@ -125,8 +125,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
         }
     }
 
-    /// Returns the host as a component, to decode it, because a name may hold escapes (`reg-name`,
-    /// RFC 3986).
+    /// Returns the host as a component, to decode it, because a name may contain escapes
+    /// (`reg-name`, RFC 3986).
     ///
     /// ```
     /// use rfc1738::{SchemeSet, heapless::String, schemes::Iot};
@@ -172,7 +172,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
 
 impl<'a> Host<&'a str> {
     pub(crate) fn kind(self) -> HostKind {
-        // Only an IPv6 address holds a ":", after at most a bracket and four digits.
+        // Only an IPv6 address contains a ":", after at most a bracket and four digits.
         if self.0.bytes().take("[1234:".len()).any(|byte| byte == b':') {
             return HostKind::Literal;
         }
@@ -269,7 +269,7 @@ impl<T: AsRef<str>> Hash for Host<T> {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Most hosts are short names in lower case without escapes: these are hashed as they are,
-        // because keys of maps must be fast. No host holds the "/" between "." and "0".
+        // because keys of maps must be fast. No host contains the "/" between "." and "0".
         let text = self.0.as_ref().as_bytes();
         let is_short_name = text.len() < CHUNK && text.last().is_some_and(|byte| !byte.is_ascii_digit());
         let is_folded = || text.iter().fold(true, |all, byte| all & matches!(byte, b'a'..=b'z' | b'-'..=b'9'));

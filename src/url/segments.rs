@@ -40,7 +40,7 @@ impl<'a> Segments<'a> {
         Self(elements)
     }
 
-    /// Returns the path masked, if it may hold a secret.
+    /// Returns the path masked, if it may contain a secret.
     pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
         self.0.masked()
     }

@@ -109,8 +109,8 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
     Ok(text)
 }
 
-/// Returns whether a part is one that a URL can have. The rest of an unknown scheme's URL may hold
-/// logins and hosts that only this scheme knows.
+/// Returns whether a part is one that a URL can have. The rest of an unknown scheme's URL may
+/// contain logins and hosts that only this scheme knows.
 fn is_understood<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
     let is_opaque = url.row().is_none() && url.host().is_none();
     !is_opaque || !matches!(part, Part::User | Part::Password | Part::Host | Part::Port | Part::Query)

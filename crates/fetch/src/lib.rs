@@ -110,7 +110,7 @@
 //! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
 //! | it cannot send QUIT at the end | none, because QUIT is part of [`Step::Done`] |
 //! | it cannot open the data connection | [`Ftp::connect_failed`] tries PASV after EPSV |
-//! | its header field holds the end of a line | [`Header::new`] returns an error |
+//! | its header field contains the end of a line | [`Header::new`] returns an error |
 //! | it follows a redirect to another server, to plain http, or in circles | [`Redirects`] reports or refuses it |
 //!
 //! # Limits of a server

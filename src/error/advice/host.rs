@@ -165,8 +165,8 @@ impl Mistake<'_> {
         if self.last() == Some(b']') {
             return Some("expected : and a port, or /, after the ]");
         }
-        // Only a link-local address has a zone. What holds a colon, perhaps an escaped one, is
-        // none.
+        // Only a link-local address has a zone. A text with a colon, perhaps an escaped one, is not
+        // a zone.
         if self.kind == ErrorKind::BadHost && self.byte() == Some(b'%') {
             let zone = self.behind.split(|byte| *byte == b']').next().unwrap_or_default();
             let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();

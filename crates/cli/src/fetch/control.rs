@@ -9,7 +9,7 @@ pub(crate) fn whole(bytes: &[u8]) -> usize {
     bytes.len() - if is_cut { last.len() } else { 0 }
 }
 
-/// Returns whether bytes hold control characters other than line ends and TAB.
+/// Returns whether bytes contain control characters other than line ends and TAB.
 pub(crate) fn is_in(bytes: &[u8]) -> bool {
     let is_end =
         |character, next: Option<char>| matches!((character, next), ('\n' | '\t', _) | ('\r', Some('\n') | None));

@@ -238,8 +238,8 @@ impl PartialFile {
     ///
     /// # Errors
     ///
-    /// [`WouldBlock`](ErrorKind::WouldBlock), if another download writes to the file. If it is not
-    /// a file, and if it may not be written to.
+    /// [`WouldBlock`](ErrorKind::WouldBlock), if another download writes to the file. Also if it is
+    /// not a file, or may not be written to.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref();
         let mut partial = Self { path: path.into(), file: None, length: 0, version: None, head: Vec::new() };
@@ -303,7 +303,7 @@ impl Sink for PartialFile {
     fn version(&mut self, version: &Version) -> io::Result<()> {
         self.file()?;
         self.forget();
-        // The URL may hold secrets.
+        // The URL may contain secrets.
         create_new(&self.beside(), 0o600)?.write_all(String::from(version).as_bytes())
     }
 
