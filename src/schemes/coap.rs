@@ -160,6 +160,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// assert!(message.iter().map(|(number, value)| (*number, &**value)).eq(expected));
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
+    ///
     /// # Errors
     ///
     /// - [`DotSegment`](ValueError::DotSegment), for a segment "." or "..", even an escaped one.
