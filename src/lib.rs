@@ -87,7 +87,8 @@
 //! | `idna` | `Tidy::with_idna`: hosts of any script become names in DNS |
 //! | `ufmt` | `uDisplay` and `uDebug` of URLs, with passwords redacted in the latter, and of errors; `uDisplay` of [`Host`], [`Encoded`] and [`Redacted`] |
 //!
-//! Features only add items, so turning one on never changes the behavior of another.
+//! Features only add items, with two exceptions: `alloc` lifts the limit of four appended segments,
+//! and `clap` changes the error of a wrong argument.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))] // shows which feature an item needs
