@@ -17,6 +17,8 @@ mod mqtt;
 mod pairs;
 #[cfg(feature = "alloc")]
 mod paths;
+#[cfg_attr(not(feature = "alloc"), expect(dead_code, reason = "the module `coap` needs alloc"))]
+mod requests;
 #[path = "../support/mod.rs"]
 mod support;
 mod tidy;

@@ -2,6 +2,8 @@
 
 use rfc1738::{schemes::*, *};
 
+use super::requests;
+
 /// The server, "s" for TLS, the user, the password and the topic, "-" for one that is absent.
 fn connect(text: &str) -> Result<String, ValueError> {
     let url = Iot::parse(text).unwrap();
@@ -15,6 +17,7 @@ fn connect(text: &str) -> Result<String, ValueError> {
 
 #[test]
 fn each_part_is_decoded() {
+    requests::check_mqtt(&mut |text| panic!("{text}"));
     for (text, expected) in [
         ("mqtt://hub.dom", "hub.dom:1883 - - -"),
         ("mqtt://hub.dom/", "hub.dom:1883 - - -"),

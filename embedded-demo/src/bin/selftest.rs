@@ -12,6 +12,8 @@ use shortages::{Report, SHORTAGES};
 mod known_answers;
 #[path = "../../../tests/in_text/links.rs"]
 mod links;
+#[path = "../../../tests/changing/requests.rs"]
+mod requests;
 #[path = "../../../tests/grammar/shortages/mod.rs"]
 mod shortages;
 #[path = "selftest/sizes.rs"]
@@ -24,7 +26,11 @@ const STACK_LIMIT: usize = 4 * 1024;
 fn main() -> ! {
     let mut is_right = true;
     let peak = stack::peak(|| {
-        is_right = answers_are_right() & links_are_right() & shortages_are_told() & sizes_are_documented()
+        is_right = answers_are_right()
+            & links_are_right()
+            & requests_are_right()
+            & shortages_are_told()
+            & sizes_are_documented()
     });
     defmt::debug!("peak stack: {} bytes", peak);
     if peak > STACK_LIMIT {
@@ -67,6 +73,17 @@ fn links_are_right() -> bool {
         defmt::error!("{=str} is not what it should be", text);
     });
     defmt::info!("{} links: {} wrong", links::LINKS.len(), wrong);
+    wrong == 0
+}
+
+fn requests_are_right() -> bool {
+    let mut wrong = 0;
+    let mut note = |text: &str| {
+        wrong += 1;
+        defmt::error!("{=str} makes another request", text);
+    };
+    let requests = requests::check_coap(&mut note) + requests::check_mqtt(&mut note);
+    defmt::info!("{} requests of CoAP and MQTT: {} wrong", requests, wrong);
     wrong == 0
 }
 
