@@ -22,7 +22,7 @@ use rfc1738::{Url, schemes::Https};
 use rfc1738_fetch::Info;
 use rfc1738_macros::url;
 use semihosting::println;
-use static_cell::{ConstStaticCell, StaticCell};
+use static_cell::{ConstStaticCell as Cell, StaticCell};
 
 use board::{Ethernet, Names};
 use client::Client;
@@ -38,10 +38,9 @@ const UPDATE: Url<&str, Https> = url!(Https, "https://test.local:8443/fw.bin");
 const CA: &[u8] = include_bytes!("../ca.der");
 
 /// Sockets: one each for TCP, DHCP and DNS. Too few would be a panic.
-static RESOURCES: ConstStaticCell<StackResources<3>> =
-    ConstStaticCell::new(StackResources::new());
-static BUFFERS: ConstStaticCell<[Buffers; 1]> = ConstStaticCell::new([Buffers::NONE]);
-static RECORDS: ConstStaticCell<Records> = ConstStaticCell::new(Records::NONE);
+static RESOURCES: Cell<StackResources<3>> = Cell::new(StackResources::new());
+static BUFFERS: Cell<[Buffers; 1]> = Cell::new([Buffers::NONE]);
+static RECORDS: Cell<Records> = Cell::new(Records::NONE);
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 
 #[entry]
@@ -49,8 +48,8 @@ fn main() -> ! {
     // Ports, TCP sequence numbers and keys: nobody may guess them.
     let mut random = board::random();
     let (ethernet, config) = (board::start(), Config::dhcpv4(Default::default()));
-    let (stack, runner) =
-        embassy_net::new(ethernet, config, RESOURCES.take(), random.next_u64());
+    let seed = random.next_u64();
+    let (stack, runner) = embassy_net::new(ethernet, config, RESOURCES.take(), seed);
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(network(runner).expect("one task"));
         spawner.spawn(download(stack, random).expect("one task"));
@@ -68,13 +67,8 @@ async fn download(stack: Stack<'static>, mut random: ChaCha20Rng) {
     // Before it has an address, the first lookup would fail.
     stack.wait_config_up().await;
     let (net, names) = (Net::new(stack, BUFFERS.take()), Names(DnsSocket::new(stack)));
-    let mut client = Client {
-        net: &net,
-        names: &names,
-        random: &mut random,
-        records: RECORDS.take(),
-        ca: CA,
-    };
+    let (random, records) = (&mut random, RECORDS.take());
+    let mut client = Client { net: &net, names: &names, random, records, ca: CA };
     let mut flash = Flash::open();
     println!("{}", UPDATE.redacted());
     let result = update(&UPDATE, &mut client, &mut flash, &mut |report| match report {
