@@ -13,7 +13,7 @@
 //! let segments: Vec<_, 8> = update.segments().list()?;
 //! assert_eq!(segments, ["~me", "v2.bin"]);
 //!
-//! // A redirect stays in the set, so it cannot leave https. An error has byte and rule:
+//! // A redirect stays in the set, so it cannot leave https. An error has the byte and the rule:
 //! let join = |location: &str| -> Result<Update, Error> { update.join(location) };
 //! assert_eq!(join("../fw/v3.bin")?, "https://[2001:db8::7]/fw/v3.bin");
 //! let error = join("http://host.dom/v3.bin").unwrap_err();
@@ -52,7 +52,7 @@
 //! | zones, `[fe80::1%eth0]` | keep the zone outside the URL |
 //! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
 //! | "?" in ftp, telnet and file, which software reads in two ways | `%3F` |
-//! | raw blanks, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
+//! | unescaped spaces, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
 //! | several hosts, `mongodb://h1,h2/` | the parser of that driver |
 //! | more than 65,535 bytes | |

@@ -41,8 +41,7 @@ use crate::{
 ///     .unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "this scheme does not allow user@: remove it, or write / before the ? \
-///      (at byte 10, in reg-name)"
+///     "this scheme does not allow user@: remove it (at byte 10, in reg-name)"
 /// );
 /// # Ok::<(), rfc1738::Error>(())
 /// ```

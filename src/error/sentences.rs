@@ -61,7 +61,7 @@ sentences! {
     _ at Reference => "this begins like a scheme: write ./ before it",
     NoScheme | UnexpectedEnd at Scheme => "expected a scheme and a colon, such as https:",
     _ at Scheme => "remove the text around the URL",
-    UserNotAllowed => "this scheme does not allow user@: remove it, or write / before the ?",
+    UserNotAllowed => "this scheme does not allow user@: remove it",
     PortOutOfRange => "a port is at most 65535",
     BadEscape at Host to LastLabel => "% is not allowed in a host",
     BadEscape => "expected two hexadecimal digits after the %, or %25 for it",

@@ -14,6 +14,7 @@ impl Mistake<'_> {
             Production::NntpUrl if self.kind == ErrorKind::UnexpectedEnd => {
                 Some("expected the number of an article, or no /")
             }
+            Production::Fragment if self.byte() == Some(b'#') => Some("a fragment cannot contain a #: write %23"),
             Production::SchemePart if self.is_fragment_in_login() => Some(ESCAPES),
             Production::SchemePart if self.is_in_authority() => match self.kind {
                 ErrorKind::NonAscii => self.of_non_ascii(),
