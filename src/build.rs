@@ -11,8 +11,7 @@ mod login;
 mod out;
 mod path;
 mod value;
-mod with_fragment;
-mod with_scheme;
+mod with;
 
 use core::fmt;
 

@@ -9,7 +9,7 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 110),
+    ("files of src", 109),
     ("lines of code of src", 14_440),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
