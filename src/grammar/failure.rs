@@ -125,14 +125,19 @@ impl Failure {
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
     /// in an article.
     fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
-        let Layout { login, hostport_end, row, .. } = self.layout;
-        let is_uri = || row.features().any(Features::URI) || self.attempted == Production::Userinfo;
-        let is_uri = !features.any(RFC1738_SYNTAXES) || features.any(Features::URI) && is_uri();
+        let Layout { login, hostport_end, .. } = self.layout;
+        let is_uri = features.any(Features::URI) && self.attempted == Production::Userinfo || self.is_uri(features);
         if features.any(Syntax::News.features()) && self.attempted == Production::Article {
             // A server may precede an article.
             return has_at_sign(text, login.max(hostport_end).into(), [false, false, is_uri]);
         }
         has_at_sign(text, login.into(), [true, is_uri, is_uri])
+    }
+
+    /// Returns whether it was parsed by RFC 3986: a constant, if the set has only one of the RFCs.
+    fn is_uri(&self, features: Features) -> bool {
+        let is_row = || self.layout.row.features().any(Features::URI);
+        !features.any(RFC1738_SYNTAXES) || features.any(Features::URI) && is_row()
     }
 
     /// Returns whether it is where a complete host or its port ends.
@@ -245,7 +250,7 @@ impl Failure {
             return Place::Host;
         }
         let is_colon = before == Some(b':') && byte(text, offset) == before;
-        if is_uri && self.production == Production::Port && is_colon {
+        if is_uri && self.production == Production::Port && is_colon && self.is_uri(features) {
             return Place::Address;
         }
         Place::Url
