@@ -274,3 +274,15 @@ proptest! {
         prop_assert_eq!(format!("{url:?}"), format!("FtpUrl(ftp://{user}:***@h{rest})"));
     }
 }
+
+/// An empty list of names leaves only logins, in a URL as in a line.
+#[test]
+fn without_names_only_logins() -> Result<(), Error> {
+    for text in ["x://u:p@h/123456789:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh", "x://u:p@h/ghp_a1B2c3D4e5f6G7h8I9j0?token=a"]
+    {
+        let (_, path) = text.split_once('@').unwrap();
+        assert_eq!(Url::parse(text)?.redacted().with_keys(&[]).to_string(), format!("x://u:***@{path}"));
+        assert!(!Url::parse(text)?.redacted().to_string().contains(path));
+    }
+    Ok(())
+}

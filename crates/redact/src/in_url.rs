@@ -80,7 +80,8 @@ impl<'t> InUrl<'t> {
                 _ => (*byte != b':' || is_quoted).then_some(true),
             }
         });
-        let is_bot = || *byte == b':' && matches!(before, [.., b'0'..=b'9']) && run(value, is_part) == BOT.1;
+        let is_after_digit = *byte == b':' && matches!(before, [.., b'0'..=b'9']);
+        let is_bot = || is_after_digit && self.keys.has_default() && run(value, is_part) == BOT.1;
         let Some(is_whole) = found.or_else(|| is_bot().then_some(false)) else { return };
         let start = mark.wrapping_add(1);
         let [_, _, secret] = &mut self.secrets;
