@@ -118,7 +118,7 @@ impl fmt::Display for Advisory {
             Self::LeavesTls => "this leaves TLS, so others can read and change the data",
             Self::SchemeLikeHost => "the host is the name of a scheme, so there may be two schemes",
             Self::HostLikeScheme => "the scheme looks like a host or a drive, so the real scheme may be missing",
-            Self::LoginInPath => "the path contains an \"@\": a delimiter in the password may not be escaped",
+            Self::LoginInPath => "the path contains an \"@\", perhaps after an unescaped delimiter in the password",
             Self::NoDnsName => "the host contains a character that is not valid in DNS names",
             Self::PortInPath => "the path begins with \":\" and digits, so a \"/\" may be in front of the port",
         })

@@ -57,6 +57,8 @@ pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {
 }
 
 /// Returns the text from `start` to `end`.
-pub(crate) fn between(text: &str, start: usize, end: usize) -> &str {
-    text.get(start..end).unwrap_or_default()
+pub(crate) const fn between(text: &str, start: usize, end: usize) -> &str {
+    let Some((before, _)) = text.split_at_checked(end) else { return "" };
+    let Some((_, between)) = before.split_at_checked(start) else { return "" };
+    between
 }

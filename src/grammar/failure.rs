@@ -250,7 +250,7 @@ impl Failure {
             return Place::Host;
         }
         let is_colon = before == Some(b':') && byte(text, offset) == before;
-        if is_uri && self.production == Production::Port && is_colon && self.is_uri(features) {
+        if self.production == Production::Port && is_colon && self.is_uri(features) {
             return Place::Address;
         }
         Place::Url

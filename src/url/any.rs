@@ -5,7 +5,8 @@ use alloc::borrow::Cow;
 use core::{fmt, marker::PhantomData};
 
 use super::{
-    Elements, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server,
+    Elements, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
+    host::name_of,
     layout::{MAX_LEN, until_tab},
     text::{UrlText, compared, is_same_url},
     upto,
@@ -548,22 +549,8 @@ impl<'a, S> Url<&'a str, S> {
     #[doc(alias = "host_str")]
     pub const fn host_name(&self) -> Option<&'a str> {
         let Layout { host, host_end, .. } = self.layout;
-        match cut(self.text, host, host_end).as_bytes() {
-            [] => None,
-            [b'[', .., b']'] => Some(cut(self.text, host.saturating_add(1), host_end.saturating_sub(1))),
-            _ => Some(cut(self.text, host, host_end)),
-        }
-    }
-}
-
-/// Returns the text from `start` to `end`, in a constant too.
-const fn cut(text: &str, start: u16, end: u16) -> &str {
-    match text.split_at_checked(end as usize) {
-        Some((before, _)) => match before.split_at_checked(start as usize) {
-            Some((_, text)) => text,
-            None => "",
-        },
-        None => "",
+        let host = between(self.text, host as usize, host_end as usize);
+        if host.is_empty() { None } else { Some(name_of(host)) }
     }
 }
 

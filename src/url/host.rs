@@ -15,7 +15,16 @@ use crate::{
     error::Error,
     percent::{Encoded, Octets},
     storage::{BorrowOrShare, Storage, copy_of},
+    url::between,
 };
+
+/// Returns a host without the brackets of an IPv6 address.
+pub(super) const fn name_of(host: &str) -> &str {
+    match host.as_bytes() {
+        [b'[', .., b']'] => between(host, 1, host.len().saturating_sub(1)),
+        _ => host,
+    }
+}
 
 /// A host as written: a name, an IPv4 address or an IPv6 address.
 ///
@@ -101,7 +110,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn name(&'i self) -> &'o str {
-        self.as_str().strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(self.as_str())
+        name_of(self.as_str())
     }
 
     /// Returns the address, or `None` if the host is a name.

@@ -1,5 +1,5 @@
-//! What lines of logs have and URLs do not: headers, elements, pairs of a name and a value, options
-//! of commands, and tokens that are known by their form.
+//! Secrets in logs, but not in URLs: headers, elements, pairs of a name and a value, options of
+//! commands, and tokens that are known by their form.
 
 use crate::{
     bytes::{self, ENDS_QUOTED},

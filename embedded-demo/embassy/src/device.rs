@@ -50,8 +50,8 @@ pub struct Device {
     pub ca: Vec<u8, 1024>,
 }
 
-/// Runs a future whose variables are on the stack only meanwhile. The compiler would make those of
-/// all futures here one frame, below TLS, which needs most of the stack.
+/// Runs a future in a frame of its own. Otherwise the compiler would put the variables of all
+/// futures here into one frame, below TLS, which needs most of the stack.
 pub fn apart<T>(mut future: Pin<&mut impl Future<Output = T>>) -> impl Future<Output = T> {
     #[inline(never)]
     fn poll<T>(future: Pin<&mut impl Future<Output = T>>, context: &mut Context<'_>) -> Poll<T> {

@@ -59,8 +59,8 @@ impl NewFile {
     ///
     /// # Errors
     ///
-    /// If the folder is missing or may not be written to, if the file to be replaced is read-only,
-    /// and if the name is a link without a target.
+    /// If the folder is missing or not writable, if the file to be replaced is read-only, and if
+    /// the name is a link without a target.
     pub fn create(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref();
         let (target, replaced) = match fs::metadata(path) {
@@ -239,7 +239,7 @@ impl PartialFile {
     /// # Errors
     ///
     /// [`WouldBlock`](ErrorKind::WouldBlock), if another download writes to the file. Also if it is
-    /// not a file, or may not be written to.
+    /// not a file, or not writable.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref();
         let mut partial = Self { path: path.into(), file: None, length: 0, version: None, head: Vec::new() };

@@ -47,7 +47,7 @@ fn parse<'a>(text: &'a str, scheme: &str, port: u16) -> Option<Url<'a>> {
     (!host.is_empty()).then_some(Url { user, password, host, port, path, query })
 }
 
-/// Decodes to the beginning of a buffer, of which the rest is left.
+/// Decodes to the beginning of a buffer, which keeps only the rest.
 fn decode<'b>(text: &str, plus: bool, buffer: &mut &'b mut [u8]) -> Option<&'b [u8]> {
     let (mut bytes, mut length) = (text.bytes(), 0);
     while let Some(byte) = bytes.next() {

@@ -18,7 +18,7 @@ use by_hand as device;
 #[cfg(not(feature = "by_hand"))]
 use ours as device;
 
-/// Each text is hidden from the compiler, as those of a configuration are.
+/// Each text is hidden from the compiler, as if it came from a configuration.
 fn run(update: &str) -> bool {
     #[cfg(feature = "mqtt")]
     black_box(device::subscribe(black_box("mqtts://board%207:p%40ss@hub.dom/home/%2B/temp")));
