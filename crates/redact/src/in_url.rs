@@ -51,11 +51,12 @@ impl<'t> InUrl<'t> {
         let (before, behind) = self.text.split_at_checked(mark).unwrap_or_default();
         let [byte, value @ ..] = behind else { return };
         let is_entity = |text: &[u8]| matches!(text, [b'&', b'q', b'u', b'o', ..]);
+        let has_default = self.keys.has_default();
         let (mut keys, mut name) = (self.keys, before);
         match byte {
             b'=' | b':' | b',' | b'\'' => {}
             b'&' if is_entity(behind) => {}
-            b'_' | b'-' | b'.' | b'/' | b'A' | b'J' | b'z' if keys.has_default() => {
+            b'_' | b'-' | b'.' | b'/' | b'A' | b'J' | b'z' if has_default => {
                 (keys, name) = (Keys::FORMS, self.text.get(..=mark).unwrap_or_default());
             }
             _ => return,
@@ -80,8 +81,8 @@ impl<'t> InUrl<'t> {
                 _ => (*byte != b':' || is_quoted).then_some(true),
             }
         });
-        let is_after_digit = *byte == b':' && matches!(before, [.., b'0'..=b'9']);
-        let is_bot = || is_after_digit && self.keys.has_default() && run(value, is_part) == BOT.1;
+        let is_bot =
+            || has_default && *byte == b':' && matches!(before, [.., b'0'..=b'9']) && run(value, is_part) == BOT.1;
         let Some(is_whole) = found.or_else(|| is_bot().then_some(false)) else { return };
         let start = mark.wrapping_add(1);
         let [_, _, secret] = &mut self.secrets;
