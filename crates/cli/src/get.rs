@@ -72,7 +72,7 @@ fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> 
             };
             if let Some(part) = piece.needed().filter(|part| !may_have(url, *part)) {
                 let name = format!("{part:?}").to_lowercase();
-                tell(format_args!("{}: this URL cannot have a {name}: write {{{name}?}}", url.redacted()));
+                tell(format_args!("{}: this URL has no {name}: write {{{name}?}}", url.redacted()));
                 return Ok(false);
             }
             write_part(&mut line, url, name, is_raw)?;

@@ -5,9 +5,9 @@ use std::{
     io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, StdoutLock, Write},
 };
 
-use rfc1738::{SchemeSet, Url, schemes::All};
+use rfc1738::{SchemeSet, Url};
 
-use crate::{out::Status, shown};
+use crate::{out::Status, sets::All, shown};
 
 /// The longest line in bytes: far longer than a URL can be.
 const LONGEST: usize = 1 << 20;

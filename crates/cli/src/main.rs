@@ -3,6 +3,7 @@
 extern crate alloc;
 
 mod accept;
+mod cautions;
 mod colors;
 mod extract;
 mod fetch;

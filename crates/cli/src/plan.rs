@@ -9,6 +9,7 @@ use std::{
 use rfc1738::{Encoded, SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
+    cautions::cautions,
     lines::{self, Refused},
     out::Status,
     sent::sent,
@@ -57,7 +58,7 @@ fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<
         Ok(steps) => steps.iter().try_for_each(|step| writeln!(out, "  {step}"))?,
         Err(error) => writeln!(out, "  nothing: {error}")?,
     }
-    url.advisories().iter().try_for_each(|advisory| writeln!(out, "  caution: {advisory}"))?;
+    cautions(url).iter().try_for_each(|caution| writeln!(out, "  caution: {}", caution.sentence))?;
     Ok(steps.is_ok())
 }
 

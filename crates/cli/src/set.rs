@@ -10,11 +10,12 @@ use std::{
 
 use change::{Argument, Change};
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use rfc1738::{SchemeSet, Url, ValueError, redact::Secrets, schemes::Syntax};
+use rfc1738::{SchemeSet, Typed, Url, ValueError, redact::Secrets, schemes::Syntax};
 
 use crate::{
     out::{Status, tell},
     sets::{self, in_set},
+    shown,
     urls::{self, Part},
 };
 
@@ -77,48 +78,99 @@ fn set<S: SchemeSet>(changes: &[Change], urls: &[OsString]) -> io::Result<Status
 fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String, Box<dyn Error>> {
     let mut text = url.as_str().to_owned();
     for group in changes.chunk_by(|one, next| one.is_of_a_builder() && next.is_of_a_builder()) {
-        let url = S::parse(&text).map_err(|error| sentence(error, &text))?;
-        if group.iter().any(|change| change.text.is_empty() && !is_understood(&url, change.part)) {
-            return Err("this part is not understood in a URL of this scheme, so it cannot be left out".into());
-        }
-        // By this syntax a "?" is part of the path.
-        let has_question = url.syntax() == Syntax::Other && url.path().as_str().contains('?');
-        if has_question && group.iter().any(|change| change.part == Part::Path) {
-            return Err("a query is not understood in a URL of this scheme, and would be dropped with the path".into());
+        let url = S::parse(&text).map_err(|error| in_text(error, &text))?;
+        if let Some(reason) = group.iter().find_map(|change| refusal(&url, change, group)) {
+            return Err(reason.into());
         }
         text = match group {
             [Change { part: Part::Scheme, text: scheme, .. }] => {
                 let rest = text.split_once(':').map_or("", |(_, rest)| rest);
                 let wanted = format!("{scheme}:{rest}");
-                url.with_scheme(scheme).map_err(|error| sentence(error, &wanted))?.into_text()
+                match url.scheme().as_str().eq_ignore_ascii_case(scheme) {
+                    true => wanted,
+                    false => url.with_scheme(scheme).map_err(|error| in_text(error, &wanted))?.into_text(),
+                }
             }
-            [change @ Change { pair: Some(name), .. }] => match change.text.is_empty() {
-                true => url.without_query_pair(name).map_err(in_words)?.into_text(),
-                false => url.with_query_pair(name, change.value()).map_err(in_words)?.into_text(),
+            [change @ Change { pair: Some(name), .. }] => match (change.text.is_empty(), url.query()) {
+                (true, None) => continue,
+                (true, Some(_)) => url.without_query_pair(name).map_err(in_words)?.into_text(),
+                (false, _) => url.with_query_pair(name, change.value()).map_err(in_words)?.into_text(),
             },
             [change @ Change { part: Part::Fragment, .. }] => {
-                url.with_fragment(change.value()).map_err(|error| sentence(error, &text))?.into_text()
+                url.with_fragment(change.value()).map_err(in_words)?.into_text()
             }
             group => built(&url, group)?,
         };
     }
     let is_left_out = |change: &Change| matches!(change.part, Part::User | Part::Password) && change.text.is_empty();
-    if changes.iter().any(is_left_out) && Secrets::given(text.as_bytes()).with_keys(&[]).next().is_some() {
+    if changes.iter().any(is_left_out) && has_other_login::<S>(&text) {
         return Err("a login that is not understood would be left".into());
     }
     Ok(text)
 }
 
-/// Returns whether a part is one that a URL can have. The rest of an unknown scheme's URL may
-/// contain logins and hosts that only this scheme knows.
-fn is_understood<S: SchemeSet>(url: &Url<&str, S>, part: Part) -> bool {
-    let is_opaque = url.row().is_none() && url.host().is_none();
-    !is_opaque || !matches!(part, Part::User | Part::Password | Part::Host | Part::Port | Part::Query)
+/// Returns whether a URL has a login other than its own user, which may be a token.
+fn has_other_login<S: SchemeSet>(text: &str) -> bool {
+    let user = S::parse(text).ok().and_then(|url| {
+        let start = url.scheme().as_str().len() + "://".len();
+        url.user().map(|user| start..start + user.as_str().len())
+    });
+    Secrets::given(text.as_bytes()).with_keys(&[]).any(|secret| Some(secret) != user)
 }
 
-/// Returns what is wrong with a text, without a place, because the text is not shown.
-fn sentence(error: rfc1738::Error, text: &str) -> String {
-    error.in_text(text).sentence().to_string()
+/// Returns why a change cannot be made, if the URL does not have the part as this program
+/// understands it. The builder finds all other reasons.
+fn refusal<S: SchemeSet>(url: &Url<&str, S>, change: &Change, group: &[Change]) -> Option<String> {
+    let (path, is_removed) = (url.path().as_str(), change.text.is_empty());
+    let has_authority = url.as_str().split_once(':').is_some_and(|(_, rest)| rest.starts_with("//"));
+    // The rest of an unknown scheme's URL may contain logins and hosts that only this scheme knows.
+    let is_opaque = url.row().is_none() && !has_authority;
+    let has_host = url.host().is_some() || group.iter().any(|change| change.part == Part::Host);
+    let name = change.name();
+    match change.part {
+        Part::User | Part::Password | Part::Host | Part::Port if is_removed && is_opaque => {
+            Some(format!("the {name} is not understood in a URL of this scheme, so it cannot be removed"))
+        }
+        Part::Query if is_removed && !S::IN_FORCE && url.row().is_none() => {
+            Some("a query is not understood in a URL of this scheme, so it cannot be removed".into())
+        }
+        Part::Port if !is_removed && !has_host => Some("a URL without a host cannot have a port".into()),
+        Part::User | Part::Password if !is_removed && !has_host && !has_authority && !path.starts_with('/') => {
+            Some(format!("a URL without a host cannot have a {name}"))
+        }
+        Part::Query if is_removed && url.query().is_none() => None,
+        Part::Query if matches!(url.typed(), Typed::Wais(url) if url.doc().is_some()) => {
+            Some("this URL names a document, so it cannot have a query".into())
+        }
+        Part::Query if change.pair.is_some() => match url.syntax() {
+            Syntax::Http | Syntax::Rfc3986 => None,
+            Syntax::Gopher | Syntax::Wais | Syntax::Mailto => {
+                Some("the query of this scheme has no pairs: set the whole query".into())
+            }
+            _ => Some("this scheme has no query: remove it".into()),
+        },
+        // By this syntax a "?" is part of the path.
+        Part::Path if url.syntax() == Syntax::Other && path.contains('?') => {
+            Some("a query is not understood in a URL of this scheme, and would be removed with the path".into())
+        }
+        Part::Path if !has_plain_path(url) => {
+            Some("the path of this scheme has parts of its own, so it cannot be set".into())
+        }
+        Part::Path if !has_authority && (is_removed || !path.starts_with('/')) => {
+            Some("without a host, only a path that begins with / can be set, and not be removed".into())
+        }
+        _ => None,
+    }
+}
+
+/// Returns whether the path is a list of segments, or for an unknown scheme of RFC 1738, a text.
+fn has_plain_path<S: SchemeSet>(url: &Url<&str, S>) -> bool {
+    matches!(url.syntax(), Syntax::Ftp | Syntax::Http | Syntax::File | Syntax::Other | Syntax::Rfc3986)
+}
+
+/// Returns what is wrong with a changed text, below which the place is shown.
+fn in_text(error: rfc1738::Error, text: &str) -> String {
+    shown::in_text(&error, text.as_bytes()).to_string()
 }
 
 /// Returns what is wrong with a value.
@@ -133,6 +185,8 @@ fn built<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<String,
     let changes = changes.iter().zip(&segments);
     let builder = changes.fold(url.to_builder(), |builder, (change, segments)| match change.part {
         Part::Scheme | Part::Fragment => builder,
+        // A builder would remove the document of a wais URL.
+        Part::Query if change.text.is_empty() && url.query().is_none() => builder,
         Part::User => builder.user(change.value()),
         Part::Password => builder.password(change.value()),
         Part::Host => builder.host(change.host()),

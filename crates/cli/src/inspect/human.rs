@@ -3,11 +3,12 @@
 use core::{fmt::Display, mem};
 use std::io::{self, Write};
 
-use rfc1738::{SchemeSet, advisories::Advisory};
+use rfc1738::SchemeSet;
 
 use super::rows::{Row, rows};
 use crate::{
     Url,
+    cautions::{Caution, cautions},
     colors::{CARE, DECODED, HEADING, NOTE, WRONG},
 };
 
@@ -20,11 +21,11 @@ const CAUTION: &str = "caution";
 /// Writes a URL as a heading, and its parts below.
 pub(crate) fn write_url<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-    let (rows, advisories) = (rows(url), url.advisories());
-    let labels = rows.iter().map(|row| row.label).chain(advisories.iter().map(|_| CAUTION));
+    let (rows, cautions) = (rows(url), cautions(url));
+    let labels = rows.iter().map(|row| row.label).chain(cautions.iter().map(|_| CAUTION));
     let width = labels.map(str::len).max().unwrap_or_default();
     write_rows(out, &rows, width)?;
-    advisories.iter().try_for_each(|advisory| write_advisory(out, advisory, width))
+    cautions.iter().try_for_each(|caution| write_caution(out, caution, width))
 }
 
 fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()> {
@@ -44,12 +45,12 @@ fn write_rows(out: &mut impl Write, rows: &[Row], width: usize) -> io::Result<()
     Ok(())
 }
 
-fn write_advisory(out: &mut impl Write, advisory: Advisory, width: usize) -> io::Result<()> {
-    let (name, section) = (advisory.as_str(), advisory.section());
+fn write_caution(out: &mut impl Write, caution: &Caution, width: usize) -> io::Result<()> {
+    let Caution { name, sentence, section } = caution;
     // A wrapped sentence is indented below its beginning.
     let indent = width + 4;
     let note = format!("(section {section})");
-    let lines = wrapped(&format!("{name}: {advisory}"), COLUMNS - indent);
+    let lines = wrapped(&format!("{name}: {sentence}"), COLUMNS - indent);
     let fits = lines.last().is_some_and(|last| indent + last.len() + 2 + note.len() <= COLUMNS);
     let below = format!("\n{:indent$}", "");
     let (sentence, gap) = (lines.join(&below), if fits { "  " } else { &below });

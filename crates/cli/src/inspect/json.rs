@@ -3,11 +3,12 @@
 use core::ops::Range;
 use std::io::{self, Write};
 
-use rfc1738::{Error, HeapUrl, SchemeSet, advisories::Advisory, tidy::Change};
+use rfc1738::{Error, HeapUrl, SchemeSet, tidy::Change};
 
 use super::{meanings::is_later, parts::parts, tidied::Attempt};
 use crate::{
     Url,
+    cautions::cautions,
     json::{Object, Pair, problem, write_line},
 };
 
@@ -43,7 +44,7 @@ fn accepted<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> impl Iterator<Item = Pai
     let begin = [("ok", true.into()), ("scheme", url.scheme().to_string().into())];
     let syntax = is_later(url).then(|| ("syntax", url.syntax().as_str().into()));
     let parts = parts(url).into_iter().map(|part| (part.key, part.value)).filter(|(key, _)| !key.is_empty());
-    let advisories = ("advisories", url.advisories().iter().map(Advisory::as_str).collect());
+    let advisories = ("advisories", cautions(url).iter().map(|caution| caution.name).collect());
     begin.into_iter().chain(syntax).chain(parts).chain([advisories])
 }
 

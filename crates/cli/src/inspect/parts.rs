@@ -41,6 +41,10 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
         }
         Typed::Http(http) => {
             parts.server(url, host);
+            // No document gives http a login.
+            if url.user().is_some() {
+                parts.login(url);
+            }
             parts.both("segments", "segment", listed(http.segments()));
             parts.both("search", "search", http.query());
         }

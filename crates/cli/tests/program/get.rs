@@ -1,7 +1,9 @@
 //! `rfc1738 get`.
 
+use serde_json::{Value, json};
+
 use crate::{
-    GET,
+    ACCEPT, EXTRACT, GET, INSPECT, JOIN, NORMALIZE, PLAN, SET, objects,
     process::{Outcome, text},
 };
 
@@ -13,6 +15,69 @@ fn get(set: &str, format: &str, url: &str) -> Outcome<String> {
 }
 
 const ALL: &str = "{scheme?}|{user?}|{password?}|{host?}|{port?}|{path?}|{query?}";
+
+/// The sets that have a URL of the web, each with a login, and a fragment where the set has them.
+#[test]
+fn logins_and_fragments() -> Outcome {
+    for (set, scheme, fragment) in [
+        ("all", "http", "#f"),
+        ("all", "https", "#f"),
+        ("all", "ws", "#f"),
+        ("all", "wss", "#f"),
+        ("web", "http", "#f"),
+        ("web", "https", "#f"),
+        ("https", "https", "#f"),
+        ("websockets", "ws", "#f"),
+        ("websockets", "wss", "#f"),
+        ("iot", "mqtt", "#f"),
+        ("rfc1738", "https", ""),
+        ("rfc1738", "ftp", ""),
+    ] {
+        let url = format!("{scheme}://me:pw@h/a{fragment}");
+        let parts = get(set, "{user} {password} {host} {fragment?}", &url)?;
+        assert_eq!(parts, format!("me pw h {}", fragment.trim_start_matches('#')), "{set} {url}");
+        let arguments = ["--schemes", set, &url];
+        for program in [&ACCEPT, &NORMALIZE] {
+            assert_eq!(text(&program.run(&arguments)?)?, format!("{url}\n"), "{set} {url}");
+        }
+        for program in [&INSPECT, &PLAN] {
+            let output = program.run(&arguments)?;
+            assert!(text(&output)?.starts_with(&format!("{scheme}://me:***@h/a")) && output.status.success(), "{url}");
+        }
+        let output = SET.run(&["--schemes", set, "user=", "password=", &url])?;
+        assert_eq!(text(&output)?, format!("{scheme}://h/a{fragment}\n"), "{set} {url}");
+        let output = JOIN.run(&["--schemes", set, "--json", &url, &format!("{scheme}://you@h/b")])?;
+        assert!(text(&output)?.contains("://you@h/b\",") && output.status.success(), "{set} {url}");
+        let output = EXTRACT.feed(&["--schemes", set], format!("<URL:{url}>"))?;
+        assert!(output.status.success(), "{set} {url}");
+    }
+    Ok(())
+}
+
+/// A login that the scheme's document does not give is a caution, and in the object too.
+#[test]
+fn a_login_of_the_web_is_a_caution() -> Outcome {
+    for (set, url, has_caution) in [
+        ("all", "https://me@h/", true),
+        ("web", "http://me:pw@h/", true),
+        ("websockets", "wss://:pw@h/", true),
+        ("all", "https://h/", false),
+        ("all", "mqtt://me@h/", false),
+        ("all", "ftp://me@h/", false),
+        ("rfc1738", "https://me@h/", false),
+    ] {
+        let object = objects(&INSPECT.run(&["--json", "--schemes", set, url])?)?.remove(0);
+        let advisories = object.get("advisories").and_then(Value::as_array).ok_or("no list")?;
+        assert_eq!(advisories.contains(&json!("login")), has_caution, "{url}");
+        for program in [&INSPECT, &PLAN] {
+            let output = program.run(&["--schemes", set, url])?;
+            assert_eq!(text(&output)?.contains("allows no login"), has_caution, "{url}");
+        }
+    }
+    let output = INSPECT.run(&["--json", "http://m%65:p@h/"])?;
+    assert!(text(&output)?.contains(r#""user":"m%65","password":"p","#), "{output:?}");
+    Ok(())
+}
 
 #[test]
 fn each_part() -> Outcome {
@@ -46,7 +111,8 @@ fn a_part_that_the_scheme_does_not_have() -> Outcome {
     for (format, url, line) in [
         ("{host}", "mailto:me@host.dom", None),
         ("{port}", "file:///etc", None),
-        ("{user}", "http://h/", None),
+        ("{user}", "coap://h/", None),
+        ("{user}{password}", "https://h/", Some("\n")),
         ("{query}", "ftp://h/a", None),
         ("{query:a}", "ftp://h/a", None),
         ("{path}|{query}", "x://u:p@h/db?a=b", Some("/db|a=b\n")),

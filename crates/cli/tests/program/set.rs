@@ -42,6 +42,17 @@ fn each_part_of_each_scheme() -> Outcome {
         (&["scheme=https"], "http://h:80/a?b", "https://h/a?b"),
         (&["scheme=https", "port=8443"], "http://h:80/a", "https://h:8443/a"),
         (&["user=", "scheme=https"], "ftp://me@h/a", "https://h/a"),
+        (&["scheme=https"], "ftp://me@h/a", "https://me@h/a"),
+        (&["user=", "password="], "https://me:pw@h:8443/a?b#c", "https://h:8443/a?b#c"),
+        (&["password="], "wss://me:pw@h/", "wss://me@h/"),
+        (&["user=me"], "http://h/", "http://me@h/"),
+        (&["scheme=https"], "HTTPS://h:443/", "https://h:443/"),
+        (&["query="], "magnet:?xt=urn:a#b", "magnet:#b"),
+        (&["query=", "query:a="], "wais://h/db/t/p", "wais://h/db/t/p"),
+        (&["query:utm="], "ftp://h/a", "ftp://h/a"),
+        (&["user="], "postgres:///db", "postgres:///db"),
+        (&["fragment="], "https://me@h/#c", "https://me@h/"),
+        (&["fragment=a b#"], "mqtt://me:pw@h/x?y", "mqtt://me:pw@h/x?y#a%20b%23"),
         (&["scheme=mqtt", "user=me", "path:=/%2F"], "https://h/a", "mqtt://me@h/%2F"),
         (&["port=1", "port=2"], "https://h/", "https://h:2/"),
         (&["query:page=2"], "https://h/?q=%41~x&page=1&&page=7", "https://h/?q=%41~x&page=2&"),
@@ -62,12 +73,19 @@ fn each_part_of_each_scheme() -> Outcome {
 #[test]
 fn what_the_scheme_does_not_have() -> Outcome {
     for (change, url, message) in [
-        ("port=1", "mailto:me@h", "mailto:me@h: this scheme has no port: remove it"),
+        ("port=1", "mailto:me@h", "mailto:me@h: a URL without a host cannot have a port"),
         ("query=a", "ftp://me:pw@h/a", "ftp://me:***@h/a: this scheme has no query: remove it"),
-        ("path=/a", "gopher://h/", "gopher://h/: this scheme has no segment: remove it"),
-        ("user=me", "http://h/", "http://h/: this scheme has no user: remove it"),
+        ("path=/a", "gopher://h/", "gopher://h/: the path of this scheme has parts of its own, so it cannot be set"),
+        ("path=", "gopher://h/1x", "gopher://h/1x: the path of this scheme has parts of its own, so it cannot be set"),
+        ("path=/b", "urn:a", "urn:a: without a host, only a path that begins with / can be set, and not be removed"),
+        ("path=", "x:/a", "x:/a: without a host, only a path that begins with / can be set, and not be removed"),
+        ("user=me", "news:comp.a", "news:comp.a: a URL without a host cannot have a user"),
+        ("port=1", "postgres:///db", "postgres:///db: a URL without a host cannot have a port"),
+        ("query=a", "wais://h/db/t/p", "wais://h/db/t/p: this URL names a document, so it cannot have a query"),
+        ("query:a=", "wais://h/db?a", "wais://h/db?a: the query of this scheme has no pairs: set the whole query"),
+        ("user=me", "coap://h/", "coap://h/: this scheme has no user: remove it"),
         ("host=h", "urn:a", "urn:a: this scheme has no host: remove it"),
-        ("user=me", "https://h/", "https://h/: this scheme has no user: remove it"),
+        ("user=me", "gopher://h/", "gopher://h/: this scheme has no user: remove it"),
         (
             "host=a b",
             "https://h/",
@@ -83,22 +101,32 @@ fn what_the_scheme_does_not_have() -> Outcome {
             "https://h/",
             "https://h/: this is not a valid segment: escape what it cannot hold, and begin a path with a /",
         ),
-        ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme does not have this part: remove it"),
+        ("query:a=1", "ftp://h/a", "ftp://h/a: this scheme has no query: remove it"),
         ("query:a:=1&2", "https://h/", "https://h/: this part cannot hold the value"),
         ("path=", "file:///a", "file:///a: the segment is missing"),
         ("password=a", "mqtt://h/", "mqtt://h/: the user is missing"),
-        ("scheme=https", "ftp://me@h/", "ftp://me@h/: this scheme does not allow user@: remove it"),
-        ("scheme=htp", "https://h/", "https://h/: the scheme must be https"),
+        // The place is in the text below the message.
+        (
+            "scheme=coap",
+            "ftp://me@h/",
+            "ftp://me@h/: this scheme does not allow user@: remove it (found '@' at byte 9, in reg-name)\n\
+                coap://me@h/\n       ^",
+        ),
+        (
+            "scheme=htp",
+            "https://h/",
+            "https://h/: the scheme must be https (found 'h' at byte 0, in scheme)\nhtp://h/\n^",
+        ),
         // What is not understood is not left out.
         (
             "user=",
             "jdbc:postgresql://u:p@h/db",
-            "jdbc:postgresql://u:***@h/db: this part is not understood in a URL of this scheme, so it cannot be left out",
+            "jdbc:postgresql://u:***@h/db: the user is not understood in a URL of this scheme, so it cannot be removed",
         ),
         (
             "port=",
             "jdbc:postgresql://u:p@h/db",
-            "jdbc:postgresql://u:***@h/db: this part is not understood in a URL of this scheme, so it cannot be left out",
+            "jdbc:postgresql://u:***@h/db: the port is not understood in a URL of this scheme, so it cannot be removed",
         ),
         (
             "password=",
@@ -116,7 +144,7 @@ fn what_the_scheme_does_not_have() -> Outcome {
 /// A part that is not named stays, or the change fails.
 #[test]
 fn a_query_that_is_not_understood() -> Outcome {
-    let message = "rfc1738: rtsp://h/ch?x=1: a query is not understood in a URL of this scheme, and would be dropped \
+    let message = "rfc1738: rtsp://h/ch?x=1: a query is not understood in a URL of this scheme, and would be removed \
         with the path";
     let arguments = ["--schemes", "rfc1738", "path=/other", "rtsp://h/ch?x=1"];
     assert_eq!(set(&arguments)?, (message.into(), Some(1)));
