@@ -201,7 +201,7 @@ impl<'v> Builder<'v> {
     }
 
     /// Sets the query, or the search of http, gopher and wais: a string, or pairs as a [`Form`]. An
-    /// absent value removes it.
+    /// absent value removes it, while an empty string or a form without pairs leaves the "?".
     ///
     /// In wais, the URL becomes a search instead of a document. A search of
     /// [`SchemeDef::HTTP_1738`] requires a path.

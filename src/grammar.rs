@@ -1,4 +1,5 @@
 //! The grammar of RFC 1738: one combinator for each production of section 5, with the same name.
+//!
 //! [`url`](fn@url) parses by any set, so also by the documents in force.
 //! [`diagrams`](crate::guide::diagrams) shows it in pictures, and
 //! [`other_parser`](crate::guide::other_parser) how to combine it with a parser of your own.

@@ -18,7 +18,7 @@
 //! | use ftp, gopher, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
 //! | build a first firmware from an empty folder, and run it in QEMU | [first_firmware](mod@first_firmware) |
 //! | download an update over https in firmware, from a folder of this package | [https_firmware](mod@https_firmware) |
-//! | download a file, resume it, update a firmware | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | download a file, resume it, update a firmware, POST a report | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
 //! | read a URL inside another message, with nom | [other_parser](mod@other_parser) |
 //! | answer the questions that come up | [faq](mod@faq) |
 //!

@@ -54,7 +54,7 @@
 //! | "?" in ftp, telnet and file, which software reads in two ways | `%3F` |
 //! | unescaped spaces, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
-//! | several hosts, `mongodb://h1,h2/` | the parser of that driver |
+//! | several hosts, `mongodb://h1:1,h2:2/` | the parser of that driver |
 //! | more than 65,535 bytes | |
 //!
 //! # Guide
@@ -63,14 +63,17 @@
 //! |---|---|
 //! | to parse https, connect and send, from a buffer or in an application | [start](guide::start) |
 //! | a URL in a struct, a `static`, a queue or flash | [keep](guide::keep) |
+//! | a constant that the compiler checks | [`url!`](guide::start#a-url-that-you-know-when-you-compile) |
 //! | URLs in a configuration, and the line of a wrong one | [config](guide::config), [errors](guide::errors) |
 //! | to build a URL from data, change one, or compare two | [build](guide::build), [compare](guide::compare) |
 //! | to follow redirects and links | [redirects](guide::redirects) |
 //! | to accept what people type, or find URLs in a text or in a message | [user_input](guide::user_input), [other_parser](guide::other_parser) |
 //! | to log without passwords and tokens | [logging](guide::logging) |
+//! | MQTT, CoAP, or schemes of your own | [iot](guide::iot), [schemes](mod@schemes#your-own) |
 //! | to connect with std, embassy or smoltcp, or to check the server of an untrusted URL | [connect](guide::connect), [allowed_servers](guide::allowed_servers) |
-//! | a firmware from an empty folder, https in firmware, or a download that resumes | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware), [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
-//! | anything else: schemes, costs, promises, questions | the [guide] |
+//! | a firmware from an empty folder, or with https | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware) |
+//! | to download, resume or POST, in firmware or with std | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | anything else: costs, promises, questions | the [guide] |
 //!
 //! The examples are programs to copy from: `cargo run --example parse` runs the first.
 //!

@@ -30,8 +30,9 @@ use private::{As, Slice, ToParse};
 pub trait Text<'a>: As<'a> + Source<Owner = &'a str> {}
 
 /// A text that becomes a [`Url`](crate::Url): a reference as in [`Text`], which the URL borrows, or
-/// a `String` or `heapless::String`, which it keeps. After an error, a text that was given away is
-/// gone.
+/// a `String` or `heapless::String`, which it keeps.
+///
+/// After an error, a text that was given away is gone.
 ///
 /// ```
 /// use rfc1738::{SchemeSet, Url, heapless::String, schemes::Https};

@@ -3,8 +3,10 @@
 use crate::names::named;
 
 named! {
-    /// The kind of an [`Error`](crate::Error). If several apply, it is the first in this order.
-    /// defmt writes the name of the variant, such as `EmptyPort`.
+    /// The kind of an [`Error`](crate::Error).
+    ///
+    /// If several apply, it is the first in this order. `as_str` returns a name such as
+    /// `empty-port`, for JSON or a metric, and defmt writes the name of the variant, `EmptyPort`.
     ///
     /// ```
     /// use rfc1738::{ErrorKind, Url};

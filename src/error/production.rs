@@ -6,10 +6,11 @@ use super::packed::NAMES;
 use crate::{names::named, pieces::write_pieces};
 
 named! {
-    /// The production that was being parsed when an error was found: one of section 5 or of RFC
-    /// 3986. `ALL` has those of section 5 in its order, then those of RFC 3986, appendix A, that
-    ///       have other names. `as_str` returns the name as the RFC spells it, and defmt writes the
-    ///       name of the combinator.
+    /// The production that was being parsed when an error was found.
+    ///
+    /// `ALL` has the productions of section 5 in its order, then those of RFC 3986, appendix A,
+    /// that have other names. `as_str` returns the name as the RFC spells it, and defmt writes the
+    /// name of the combinator.
     ///
     /// ```
     /// use rfc1738::{Production, Url};

@@ -5,9 +5,10 @@ use core::{convert::Infallible, fmt};
 use super::{Error, ErrorKind, Production};
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
-/// buffer, in a line of a protocol, or in a path. It does not quote the value, so it is safe to
-/// log. `Display` writes a sentence. defmt writes the name of the variant and its details, which
-/// take less flash.
+/// buffer, in a line of a protocol, or in a path.
+///
+/// It does not quote the value, so it is safe to log. `Display` writes a sentence. defmt writes the
+/// name of the variant and its details, which take less flash.
 ///
 /// ```
 /// use rfc1738::{

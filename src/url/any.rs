@@ -27,7 +27,7 @@ use crate::{
 /// `S` is the set: [`All`] by default, which accepts any scheme. A text must match the syntax of
 /// its scheme.
 ///
-/// `T` owns the text: a `&str`, a `String` ([`HeapUrl`]) or a `heapless::String` ([`FixedUrl`]).
+/// `T` holds the text: a `&str`, a `String` ([`HeapUrl`]) or a `heapless::String` ([`FixedUrl`]).
 /// All methods exist for each of them. [`keep`](Self::keep) copies the URL to another owner, and
 /// [`borrow`](Self::borrow) returns one that borrows.
 ///
@@ -500,10 +500,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         }
     }
 
-    /// Returns the target of an HTTP request line: path and query, with a "/" if there is no path.
-    /// It is the origin form of RFC 9112, section 3.2.1, or `None` if there is no host. In a set of
-    /// [`HasServer`](crate::schemes::HasServer), use [`endpoint`](Self::endpoint), which does not
-    /// return an `Option`.
+    /// Returns the target of an HTTP request line: path and query without the fragment, and "/" if
+    /// there is no path. It is the origin form of RFC 9112, section 3.2.1, or `None` if there is no
+    /// host. In a set of [`HasServer`](crate::schemes::HasServer), use
+    /// [`endpoint`](Self::endpoint), which does not return an `Option`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Https};

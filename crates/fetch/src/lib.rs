@@ -81,6 +81,7 @@
 //! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
 //! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
 //! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
+//! | to send a report by POST | [`Http::post`], or `Client::post` of `blocking` |
 //! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
 //! | every line between client and server, compared with curl's | [`wire`] |
 //! | how servers deviate from the protocols, and what happens then | [`dialects`] |
