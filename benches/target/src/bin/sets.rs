@@ -1,4 +1,4 @@
-//! One firmware that parses in three places: by https each time, or by three sets. The features say
+//! One firmware that parses by https in one place, or by three sets in three. The features say
 //! which, and what is done with a URL; `measure_sets` prints the flash.
 
 #![no_std]
@@ -8,28 +8,18 @@ use core::hint::black_box;
 
 use bench_target::{entry, measure, parsers::show_url};
 use rfc1738::SchemeSet;
-#[cfg(not(feature = "rfc1738_alone"))]
-use rfc1738::schemes::Https as First;
-#[cfg(feature = "rfc1738_alone")]
-use rfc1738::schemes::Rfc1738 as First;
+use rfc1738::schemes::Https;
 #[cfg(feature = "three_sets")]
 use rfc1738::schemes::{SchemeDef, Web};
 #[cfg(feature = "full")]
 use rfc1738::{FixedUrl, heapless::String};
 
-#[cfg(all(feature = "three_calls", not(feature = "three_sets")))]
-use First as Second;
-#[cfg(all(feature = "three_calls", not(feature = "three_sets")))]
-use First as Third;
-#[cfg(feature = "three_sets")]
-use Web as Third;
-
 /// A broker's schemes.
 #[cfg(feature = "three_sets")]
-struct Second;
+struct Broker;
 
 #[cfg(feature = "three_sets")]
-impl SchemeSet for Second {
+impl SchemeSet for Broker {
     const SCHEMES: &'static [SchemeDef] = rfc1738::schemes![SchemeDef::MQTT, SchemeDef::MQTTS];
 }
 
@@ -71,9 +61,9 @@ fn call<S: SchemeSet, const PLACE: u32>(text: &str) -> bool {
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    let accepted = call::<First, 1>(text);
-    #[cfg(feature = "three_calls")]
-    let accepted = accepted | call::<Second, 2>(text) | call::<Third, 3>(text);
+    let accepted = call::<Https, 1>(text);
+    #[cfg(feature = "three_sets")]
+    let accepted = accepted | call::<Broker, 2>(text) | call::<Web, 3>(text);
     accepted
 }
 
