@@ -28,6 +28,9 @@ impl ErrorInText<'_> {
         } else if let Some(sentence) = mistake.sentence() {
             return f.write_str(sentence);
         } else if mistake.is_escapable() {
+            if mistake.is_only_of_rfc1738() {
+                return f.write_str("RFC 1738 does not allow this character, but RFC 3986 does");
+            }
             if mistake.is_behind_the_url() {
                 f.write_str("remove what follows the URL, or ")?;
             }
@@ -87,6 +90,14 @@ impl Mistake<'_> {
         };
         let may_hold_escapes = (Place::Login..=Place::Strict).contains(&self.place);
         is_character && may_hold_escapes && !is_explained && self.byte().is_some()
+    }
+
+    /// Returns whether a set by RFC 3986 accepts the character here, so that an escape would be a
+    /// detour. No later document changes wais and prospero.
+    fn is_only_of_rfc1738(&self) -> bool {
+        let is_accepted = self.byte() == Some(b'~')
+            || self.production == Production::Search && matches!(self.byte(), Some(b'/' | b'?'));
+        is_accepted && !self.is_scheme("wais") && !self.is_scheme("prospero")
     }
 }
 

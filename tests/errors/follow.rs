@@ -90,6 +90,7 @@ const STEPS: &[(&str, Option<Step>)] = &[
     ("expected ;type=", Some(|text, at| splice(text, semicolon(text, at)..semicolon(text, at) + 1, "%3B"))),
     ("write mailto: before", Some(|text, _| format!("mailto:{text}"))),
     ("expected the number of an article", Some(|text, at| without(text, at - 1))),
+    ("RFC 1738 does not allow this character", None),
     ("expected a scheme", None),
     ("expected the whole path", None),
     ("a group begins with a letter", None),
