@@ -59,6 +59,19 @@ fn an_error_says_what_to_do() {
     ] {
         assert_eq!(Server::parse(text).unwrap_err().to_string(), sentence, "{text}");
     }
+    for (text, sentence) in [
+        ("hub.dom", "expected a colon and a port number"),
+        ("hub.dom/", "expected a colon and a port number"),
+        ("[::1]", "expected a colon and a port number"),
+        ("me@hub.dom:80", "expected a colon and a port number"),
+        ("hub.dom:x", "expected only digits in the port"),
+        ("hub.dom:+1", "expected only digits in the port"),
+        ("a.dom:1,b.dom", "expected one host: remove the others"),
+        ("a.dom:1,b.dom:2", "expected one host: remove the others"),
+        ("hub.dom:", "expected a port number after the colon, or no colon"),
+    ] {
+        assert_eq!(Server::parse(text).unwrap_err().in_text(text).sentence().to_string(), sentence, "{text}");
+    }
 }
 
 #[test]

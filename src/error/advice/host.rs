@@ -189,6 +189,12 @@ impl Mistake<'_> {
     pub(super) fn in_a_port(&self) -> Option<&'static str> {
         let is_behind_digit = self.last().is_some_and(|byte| byte.is_ascii_digit());
         match (self.kind, self.behind) {
+            // `host.dom`, `[::1]` and `me@host.dom` for a server, which has a port.
+            (ErrorKind::BadPort | ErrorKind::UnexpectedEnd, _)
+                if self.last() == Some(b']') || !self.host_before().contains(&b':') =>
+            {
+                Some("expected a colon and a port number")
+            }
             _ if self.is_ipv6() => Some(BRACKETS),
             // `http://https://h/`.
             (ErrorKind::EmptyPort, [b'/', b'/', ..]) if self.is_behind_a_scheme() => Some(TWO_SCHEMES),
