@@ -44,7 +44,7 @@ impl Keys<'_> {
             b',' => self.header(text, mark, until),
             b'>' if !matches!(text.at(mark.wrapping_add(1)), b' ' | b'\n' | b'<') => self.element(text, mark, until),
             b'-' if text.at(mark.wrapping_add(1)) != b' '
-                && text.is(mark.wrapping_sub(1), bytes::SPACE | bytes::QUOTE) =>
+                && text.is(mark.wrapping_sub(1), bytes::SPACE | bytes::LINE_END | bytes::QUOTE) =>
             {
                 self.option(text, mark)
             }

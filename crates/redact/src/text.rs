@@ -164,7 +164,7 @@ impl<'t> Text<'t> {
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {
-                (_, b' ' | b'\t' | b'"' | b'\'') => matches!(next(), b'-' | b'a' | b'p' | b'u'),
+                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => matches!(next(), b'-' | b'a' | b'p' | b'u'),
                 (b'x', b'a' | b'b' | b'p' | b's') => true,
                 (b'a' | b'n', b't') | (b'p', b'i') | (b'P', b'X') | (b'o', b'j') => true,
                 _ => false,

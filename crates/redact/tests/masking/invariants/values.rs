@@ -457,7 +457,7 @@ impl Line<'_> {
             b',' => self.header(mark),
             b'>' if self.before(mark) != b'-' && !b" \n<".contains(&self.at(mark + 1)) => self.element(mark),
             b'-' if self.at(mark + 1) != b' '
-                && b" \t\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
+                && b" \t\n\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
             {
                 self.option(mark)
             }
