@@ -171,6 +171,18 @@ impl SchemeDef {
 
     /// Allows an empty host: `postgres:///db`.
     ///
+    /// ```
+    /// use rfc1738::schemes::{SchemeDef, SchemeSet};
+    ///
+    /// struct Databases;
+    /// impl SchemeSet for Databases {
+    ///     const SCHEMES: &'static [SchemeDef] =
+    ///         &[SchemeDef::rfc3986("postgres", Some(5432)).with_userinfo().with_empty_host()];
+    /// }
+    /// assert_eq!(Databases::parse("postgres:///db")?.host(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
     /// # Panics
     ///
     /// If the row follows section 5 of RFC 1738. In a `const`, the compiler reports the error
@@ -180,7 +192,20 @@ impl SchemeDef {
         self.allow(Features::EMPTY_HOST)
     }
 
-    /// Allows a path without "//" and a host, as in RFC 8089: `file:/etc/motd`.
+    /// Allows a path that begins with one "/" and has no host, as in RFC 8089: `file:/etc/motd`.
+    ///
+    /// ```
+    /// use rfc1738::schemes::{SchemeDef, SchemeSet};
+    ///
+    /// struct App;
+    /// impl SchemeSet for App {
+    ///     const SCHEMES: &'static [SchemeDef] =
+    ///         &[SchemeDef::rfc3986("myapp", None).with_optional_authority()];
+    /// }
+    /// assert_eq!(App::parse("myapp:/open?id=7")?.path(), "/open");
+    /// assert!(App::parse("myapp:open").is_err());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
     ///
     /// # Panics
     ///

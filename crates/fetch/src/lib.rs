@@ -1,5 +1,32 @@
 //! Fetches the resource that an ftp, gopher, http, https or nntp URL names, without I/O.
 //!
+//! With std, one call fetches a resource. In firmware, a [driver](#a-driver) carries out the steps.
+//!
+//! ```no_run
+//! # #[cfg(feature = "std")] {
+//! use rfc1738::{SchemeSet, schemes::Web};
+//! use rfc1738_fetch::blocking::Client; // the feature `std`, and `https` for TLS
+//!
+//! let url = Web::parse("http://host.dom/motd")?;
+//! let motd = Client::new().get(&url).to_vec()?;
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to start
+//!
+//! | you want | read |
+//! |---|---|
+//! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
+//! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
+//! | to resume, retry or limit the time, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
+//! | to send a report by POST | [`Http::post`], or `Client::post` of `blocking` |
+//! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
+//! | every line between client and server, compared with curl's | [`wire`] |
+//! | how servers deviate from the protocols, and what happens then | [`dialects`] |
+//!
+//! # A driver
+//!
 //! [`Ftp`], [`Gopher`], [`Http`] and [`Nntp`] are state machines for the protocols. They have
 //! neither a socket nor a clock nor an allocator, so they work with both synchronous and
 //! asynchronous I/O. Each returns the next [`Step`]: connect, send, receive. A driver carries it
@@ -60,7 +87,7 @@
 //! # Ok::<(), Box<dyn Error>>(())
 //! ```
 //!
-//! # Beside other clients for firmware
+//! # Compared with other clients for firmware
 //!
 //! Flash on a Cortex-M3, with `opt-level = "s"` and LTO, over a stub of embedded-nal-async, with a
 //! buffer of 512 bytes. The versions are reqwless 0.14 and edge-http 0.7.
@@ -73,18 +100,6 @@
 //! | two different Content-Lengths, or a 404 | an error | success | not tested |
 //! | redirects, resuming, limits of size and time | yes | no | no |
 //! | keep-alive, TLS built in | no | yes | keep-alive |
-//!
-//! # Where to start
-//!
-//! | you want | read |
-//! |---|---|
-//! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
-//! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
-//! | a resource in one call, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
-//! | to send a report by POST | [`Http::post`], or `Client::post` of `blocking` |
-//! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
-//! | every line between client and server, compared with curl's | [`wire`] |
-//! | how servers deviate from the protocols, and what happens then | [`dialects`] |
 //!
 //! # What is not there
 //!
