@@ -103,3 +103,30 @@ fn what_is_not_published_is_found() {
     assert_eq!(objections("[x](https://docs.rs/crate/rfc1738/latest/source/fuzz/a.rs)"), 1);
     assert_eq!(objections("`src/main.rs`, `examples/parse.rs`, `a/b`, `.cargo/config.toml`"), 0);
 }
+
+/// Returns the URLs in the first column of the table under a heading.
+fn refused<'t>(text: &'t str, heading: &str) -> impl Iterator<Item = String> + use<'t> {
+    let below = text.split_once(heading).unwrap().1.lines().map(|line| line.trim_start_matches("//! "));
+    let table = below.skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    let inputs = table.filter_map(|row| row.split(" | ").next());
+    inputs.flat_map(|input| input.split('`').skip(1).step_by(2)).map(|code| match code {
+        "[" | "{" => format!("https://host.dom/{code}"),
+        host if host.starts_with('[') => format!("https://{host}/"),
+        whole => whole.to_owned(),
+    })
+}
+
+#[test]
+fn what_is_not_supported_is_an_error() {
+    for (path, heading, least) in [
+        ("README.md", "# What is not supported", 5),
+        ("src/lib.rs", "# What is not supported", 4),
+        ("src/pages/schemes.md", "# What is refused", 8),
+    ] {
+        let refused: Vec<_> = refused(&fs::read_to_string(path).unwrap(), heading).collect();
+        assert!(refused.len() >= least, "{path} has only {refused:?}");
+        refused.iter().for_each(|url| assert!(rfc1738::Url::parse(url).is_err(), "{path}: {url} is a URL"));
+    }
+    let table = "# A\n\n| a |\n|---|\n| `mongodb://h1,h2/` | `x` |\n\n| `y` |";
+    assert!(refused(table, "# A").eq(["mongodb://h1,h2/"]) && rfc1738::Url::parse("mongodb://h1,h2/").is_ok());
+}
