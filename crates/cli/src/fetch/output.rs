@@ -24,16 +24,20 @@ use crate::{
 /// The size of the output buffer in bytes.
 const KEPT: usize = 1 << 16;
 
+/// The least size of a piece in bytes that standard output gets without a copy in the buffer.
+const DIRECT: usize = 1 << 15;
+
 pub(crate) struct Output {
     sink: Sink,
     /// The buffer of standard output. A short resource is written only when it is complete.
     kept: Vec<u8>,
     is_written: bool,
+    is_terminal: bool,
     bar: ProgressBar,
 }
 
 enum Sink {
-    Standard,
+    Standard(Box<dyn Write>),
     New(PathBuf, NewFile),
     Partial(PathBuf, PartialFile),
 }
@@ -45,7 +49,7 @@ impl Output {
             path if is_nowhere() && path.is_none_or(is_standard) => {
                 return Err(Failure::new(WRITE, "standard output is closed"));
             }
-            None => Sink::Standard,
+            None => Sink::Standard(Box::new(standard().map_err(|error| failure(Path::new(STANDARD), &error))?)),
             Some(path) => {
                 let file = NewFile::create(path).map_err(|error| failure(path, &error))?;
                 let shown = shown::path(path);
@@ -54,10 +58,10 @@ impl Output {
                 Sink::New(path.into(), file)
             }
         };
+        let is_terminal = args.file().is_none() && io::stdout().is_terminal();
         // The bytes themselves show the progress on a terminal.
-        let is_shown = args.file().is_some() || !io::stdout().is_terminal();
-        let bar = if is_shown { progress::bar(announced) } else { ProgressBar::hidden() };
-        Ok(Self { sink, kept: Vec::new(), is_written: false, bar })
+        let bar = if is_terminal { ProgressBar::hidden() } else { progress::bar(announced) };
+        Ok(Self { sink, kept: Vec::new(), is_written: false, is_terminal, bar })
     }
 
     /// Opens a partial file, and lets a request resume it.
@@ -68,15 +72,19 @@ impl Output {
         })?;
         let get = get.resume(&file);
         let (sink, bar) = (Sink::Partial(path.into(), file), progress::bar(None));
-        Ok((Self { sink, kept: Vec::new(), is_written: false, bar }, get))
+        Ok((Self { sink, kept: Vec::new(), is_written: false, is_terminal: false, bar }, get))
     }
 
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome {
         self.bar.inc(bytes.len() as u64);
         let written = match &mut self.sink {
-            Sink::Standard => {
+            Sink::Standard(_) if self.is_terminal || self.kept.len() + bytes.len() < KEPT || bytes.len() < DIRECT => {
                 self.kept.extend_from_slice(bytes);
                 return if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) };
+            }
+            Sink::Standard(_) => {
+                self.show()?;
+                return self.print(bytes);
             }
             Sink::New(_, file) => file.data(bytes),
             Sink::Partial(_, file) => file.data(bytes),
@@ -104,8 +112,8 @@ impl Output {
     /// Restarts the output. Standard output cannot restart after its first bytes.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
         match &mut self.sink {
-            Sink::Standard if self.is_written => return Err(ErrorKind::Unsupported.into()),
-            Sink::Standard => self.kept.clear(),
+            Sink::Standard(_) if self.is_written => return Err(ErrorKind::Unsupported.into()),
+            Sink::Standard(_) => self.kept.clear(),
             Sink::New(_, file) => file.restart()?,
             Sink::Partial(_, file) => file.restart()?,
         }
@@ -117,7 +125,7 @@ impl Output {
     pub(crate) fn rewind(&mut self, byte: u64) -> io::Result<()> {
         self.bar.set_position(byte);
         match &mut self.sink {
-            Sink::Standard => Err(ErrorKind::Unsupported.into()),
+            Sink::Standard(_) => Err(ErrorKind::Unsupported.into()),
             Sink::New(_, file) => file.rewind(byte),
             Sink::Partial(_, file) => file.rewind(byte),
         }
@@ -130,14 +138,14 @@ impl Output {
 
     /// Writes what is left for standard output after a failure that does not affect it.
     pub(crate) fn show(&mut self) -> Outcome {
-        if let Sink::Standard = self.sink { self.flush(self.kept.len()) } else { Ok(()) }
+        if let Sink::Standard(_) = self.sink { self.flush(self.kept.len()) } else { Ok(()) }
     }
 
     /// Completes the output.
     pub(crate) fn finish(mut self) -> Outcome {
         self.show()?;
         let (path, kept) = match self.sink {
-            Sink::Standard => return Ok(()),
+            Sink::Standard(_) => return Ok(()),
             Sink::New(path, file) => (path, file.keep()),
             Sink::Partial(path, file) => (path, file.complete()),
         };
@@ -146,15 +154,22 @@ impl Output {
 
     /// Writes this many bytes of the buffer to standard output.
     fn flush(&mut self, length: usize) -> Outcome {
-        let rest = self.kept.split_off(length);
-        let kept = mem::replace(&mut self.kept, rest);
-        self.is_written |= !kept.is_empty();
-        let mut out = io::stdout().lock();
+        let mut kept = mem::take(&mut self.kept);
+        self.print(kept.get(..length).unwrap_or_default())?;
+        kept.drain(..length);
+        self.kept = kept;
+        Ok(())
+    }
+
+    /// Writes to standard output at once.
+    fn print(&mut self, bytes: &[u8]) -> Outcome {
+        self.is_written |= !bytes.is_empty();
         // Only output to a terminal, which would obey, is scanned as a whole.
-        if out.is_terminal() && control::is_in(&kept) {
+        if self.is_terminal && control::is_in(bytes) {
             return Err(Failure::new(WRITE, CONTROL));
         }
-        out.write_all(&kept).and_then(|()| out.flush()).map_err(|error| self.sink.failure(&error))
+        let Sink::Standard(out) = &mut self.sink else { return Ok(()) };
+        out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| self.sink.failure(&error))
     }
 }
 
@@ -195,11 +210,28 @@ impl Sink {
     fn failure(&self, error: &io::Error) -> Failure {
         match self {
             // The reader has closed the pipe on purpose.
-            Self::Standard if error.kind() == ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
-            Self::Standard => failure(Path::new("standard output"), error),
+            Self::Standard(_) if error.kind() == ErrorKind::BrokenPipe => Failure { status: WRITE, message: None },
+            Self::Standard(_) => failure(Path::new(STANDARD), error),
             Self::New(path, _) | Self::Partial(path, _) => failure(path, error),
         }
     }
+}
+
+/// The name of standard output in messages.
+const STANDARD: &str = "standard output";
+
+/// Returns standard output without the buffer of std, which searches all bytes for a line end.
+#[cfg(unix)]
+fn standard() -> io::Result<fs::File> {
+    use std::os::fd::AsFd as _;
+
+    Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
+}
+
+/// Returns standard output, which converts text for a console.
+#[cfg(not(unix))]
+fn standard() -> io::Result<io::Stdout> {
+    Ok(io::stdout())
 }
 
 /// Refuses to resume a resource whose bytes are converted.

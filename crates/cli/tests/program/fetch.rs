@@ -7,8 +7,11 @@ mod shown;
 use core::time::Duration;
 use std::{
     fs,
+    io::{self, Read as _, Write as _},
+    net::TcpListener,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    thread::{self, JoinHandle},
     time::Instant,
 };
 
@@ -359,6 +362,45 @@ fn ipv6() -> Outcome {
     });
     let output = FETCH.run(&[&format!("http://[::1]:{port}/~me")])?;
     assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
+    let (url, lines) = serve_ftp("::1", ["150 now\r\n226 done\r\n"])?;
+    let output = FETCH.run(&[&url])?;
+    assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
+    let lines = lines.join().map_err(|_| "the server panicked")??.concat();
+    assert_eq!(lines, "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\nQUIT\r\n");
+    Ok(())
+}
+
+/// Serves "abc" by ftp to a client for each of these ends of a session, and returns the URL, and
+/// what each client sent.
+fn serve_ftp<const N: usize>(
+    host: &str,
+    ends: [&'static str; N],
+) -> Outcome<(String, JoinHandle<io::Result<Vec<String>>>)> {
+    let (control, data) = (TcpListener::bind((host, 0))?, TcpListener::bind((host, 0))?);
+    let (address, port) = (control.local_addr()?, data.local_addr()?.port());
+    let serve = move |end: &str| {
+        let (mut stream, mut lines) = (control.accept()?.0, Vec::new());
+        stream.write_all(format!("220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n229 (|||{port}|)\r\n").as_bytes())?;
+        data.accept()?.0.write_all(b"abc")?;
+        stream.write_all(end.as_bytes())?;
+        // A client that gives up resets the connection.
+        _ = stream.read_to_end(&mut lines);
+        Ok(String::from_utf8_lossy(&lines).into_owned())
+    };
+    Ok((format!("ftp://{address}/a"), thread::spawn(move || ends.into_iter().map(serve).collect())))
+}
+
+/// A server that accepts REST and sends the whole file: the bytes are withdrawn, and it comes anew.
+#[test]
+fn a_rest_that_is_none() -> Outcome {
+    let file = folder("rest")?.join("file");
+    let (url, lines) = serve_ftp("127.0.0.1", ["350 ok\r\n150 now\r\n226 done\r\n", "150 now\r\n226 done\r\n"])?;
+    fs::write(&file, "a")?;
+    fs::write(file.with_extension("validator"), format!("3\n{url}"))?;
+    let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
+    assert_eq!((fs::read(&file)?, output.status.code()), (b"abc".into(), Some(0)), "{}", said(&output));
+    let lines = lines.join().map_err(|_| "the server panicked")??;
+    assert_eq!(lines.iter().map(|lines| lines.contains("REST 1\r\n")).collect::<Vec<_>>(), [true, false]);
     Ok(())
 }
 

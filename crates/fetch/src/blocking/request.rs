@@ -17,7 +17,7 @@ use super::{
 };
 
 /// The size of the receive buffer in bytes. A line that matters must fit in it.
-const BUFFER: usize = 1 << 16;
+const BUFFER: usize = 1 << 17;
 
 /// A request from [`Client::get`], [`Client::post`] or [`Client::put`]: what to request, and where
 /// the data goes.

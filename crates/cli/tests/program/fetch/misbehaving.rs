@@ -53,7 +53,7 @@ fn http_servers_that_misbehave() -> Outcome {
     }
     let url = "http://127.0.0.1:PORT/a";
     let endless = Listener::saying_forever("HTTP/1.0 302 Found\r\nLocation: ", "x")?;
-    assert_refused("http", url, endless, "a line from the server exceeds 65535 bytes")?;
+    assert_refused("http", url, endless, "a line from the server exceeds 131071 bytes")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\nX: ", "x")?;
     assert_refused("http", url, endless, "a reply exceeds 65536 bytes")?;
     let endless = Listener::saying_forever("HTTP/1.0 200 OK\r\n", "X: x\r\n")?;
