@@ -23,9 +23,9 @@ pub struct Fetched {
 /// The fields of a header, by their names as the server wrote them.
 pub(super) type Fields = Vec<(Vec<u8>, Vec<u8>)>;
 
-/// Returns the value of the first field with this name, whether in upper or lower case.
-pub(super) fn find<'f>(fields: &'f Fields, name: &str) -> Option<&'f [u8]> {
-    fields.iter().find(|(other, _)| other.eq_ignore_ascii_case(name.as_bytes())).map(|(_, value)| &value[..])
+/// Returns the values of the fields with this name, whether in upper or lower case.
+pub(super) fn values<'f>(fields: &'f Fields, name: &str) -> impl Iterator<Item = &'f [u8]> {
+    fields.iter().filter(|(other, _)| other.eq_ignore_ascii_case(name.as_bytes())).map(|(_, value)| &value[..])
 }
 
 impl Fetched {
@@ -58,9 +58,15 @@ impl Fetched {
     }
 
     /// Returns the value of a field that [`report_fields`](super::Request::report_fields) asked
-    /// for, if the server sent it. Case is ignored.
+    /// for, if the server sent it: the first one, if there are several. Case is ignored.
     pub fn field(&self, name: &str) -> Option<&[u8]> {
-        find(&self.fields, name)
+        self.fields(name).next()
+    }
+
+    /// Returns the values of all fields with a name, such as `Link`, in the server's order: see
+    /// [`field`](Self::field).
+    pub fn fields(&self, name: &str) -> impl Iterator<Item = &[u8]> {
+        values(&self.fields, name)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{FetchError, Framing, Info, Message, Validator};
 
 use super::{
     Error, Fetched, Progress, Sink, Version,
-    fetched::{Fields, find},
+    fetched::{Fields, values},
     file::HEAD,
     http_date,
 };
@@ -132,7 +132,7 @@ impl<'s> Monitor<'s> {
     }
 
     pub(super) fn field(&self, name: &str) -> Option<&[u8]> {
-        find(&self.fields, name)
+        values(&self.fields, name).next()
     }
 
     pub(super) fn fetched(self, framing: Framing) -> Fetched {

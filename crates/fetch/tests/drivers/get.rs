@@ -72,13 +72,15 @@ fn any_scheme() {
 /// The status, the URL and the fields of a resource that was found elsewhere.
 #[test]
 fn what_the_server_said() {
-    let end = "HTTP/1.0 203 OK\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\nabc";
+    let end = "HTTP/1.0 203 OK\r\nContent-Type: text/plain\r\nLink: <a>\r\nContent-Length: 3\r\nlink: <b>\r\n\r\nabc";
     let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: /b c\r\n\r\n")], vec![Hear, Say(end)]]);
     let mut data = Vec::new();
-    let fetched = get(&server).report_fields(&["Content-Type", "Age"]).to(&mut data).unwrap();
+    let get = get(&server).report_fields(&["Content-Type", "Age"]).report_fields(&["Link"]);
+    let fetched = get.to(&mut data).unwrap();
     assert_eq!((fetched.status(), fetched.bytes(), &data[..]), (Some(203), 3, &b"abc"[..]));
     assert_eq!((fetched.url(), fetched.framing()), (server.url("http", "b%20c").as_str(), Framing::Length));
     assert_eq!((fetched.field("content-type"), fetched.field("Age")), (Some(&b"text/plain"[..]), None));
+    assert_eq!(fetched.fields("Link").collect::<Vec<_>>(), [b"<a>", b"<b>"]);
 }
 
 /// The body of an error goes to the caller, up to a number of bytes, and never to the sink.
@@ -308,13 +310,17 @@ fn content() {
     let report = Content::new("text/plain", b"up").unwrap();
     let post = |server: &Server, retries| {
         let url = All::parse(&*server.url("http", "a").leak()).unwrap();
-        Client::new().post(&url, report).add_fields(&[Header::new("X", "y").unwrap()]).retry(retries).to_vec()
+        let [x, y] = ["X", "Y"].map(|name| [Header::new(name, "y").unwrap()]);
+        Client::new().post(&url, report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
     };
     let busy = "HTTP/1.1 503 Busy\r\n\r\n";
     let server = Server::new([vec![Hear, Say("HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok")]]);
     assert_eq!(post(&server, 0).unwrap(), b"ok");
     let sent = server.request();
-    assert!(sent.starts_with("POST /a HTTP/1.1\r\n") && sent.contains("Content-Length: 2\r\nX: y\r\n"), "{sent}");
+    assert!(
+        sent.starts_with("POST /a HTTP/1.1\r\n") && sent.contains("Content-Length: 2\r\nX: y\r\nY: y\r\n"),
+        "{sent}"
+    );
     let server = Server::new([vec![Hear, Say(busy)], vec![Hear, Say("HTTP/1.1 204 None\r\n\r\n")]]);
     assert!(matches!(post(&server, 3), Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 503));
     for (status, is_followed) in [(301, false), (303, false), (307, true), (308, true)] {
