@@ -71,3 +71,24 @@ fn interleaved(addresses: &[SocketAddr]) -> Vec<SocketAddr> {
     }
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use core::{net::Ipv4Addr, time::Duration};
+    use std::{net::TcpListener, time::Instant};
+
+    use super::connect;
+
+    /// Each connection, also to one of several addresses.
+    #[test]
+    #[cfg_attr(miri, ignore = "it has no network")]
+    fn no_delay() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        for deadline in [None, Instant::now().checked_add(Duration::from_secs(600))] {
+            for addresses in [&[address][..], &[address; 2]] {
+                assert!(connect(addresses, deadline).unwrap().nodelay().unwrap());
+            }
+        }
+    }
+}

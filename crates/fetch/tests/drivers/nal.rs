@@ -15,7 +15,7 @@ use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rfc1738::{FtpUrl, GopherUrl, SchemeSet, schemes::Web, send::EndUser};
 use rfc1738_fetch::{
-    Channel, FetchError, Ftp, Gopher, Http, Info,
+    Channel, Content, FetchError, Ftp, Gopher, Http, Info,
     nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},
 };
 
@@ -274,6 +274,32 @@ fn a_connection_of_the_callers() {
     let mut lost = Connection::over(&log, b"abc");
     let result = block_on(fetch_over(&mut transfer, &mut lost, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
     assert_eq!(result, Err(Error::Net(NO_NETWORK)));
+}
+
+/// A report goes out with its fields, and the reply is the server's.
+#[test]
+fn content() {
+    let url = Web::parse("http://host.dom/a").unwrap();
+    let report = Content::new("text/plain", b"up").unwrap();
+    let send = |is_put: bool, answer| {
+        let log = RefCell::default();
+        let (mut buffer, mut sink, mut connection) = ([0; 64], Flash(Vec::new(), 9), Connection::over(&log, answer));
+        let mut http = if is_put { Http::put } else { Http::post }(&url, report, &mut buffer).unwrap();
+        let result = block_on(fetch_over(&mut http, &mut connection, &NoLimits, &mut sink, &mut |_| {}));
+        (log.borrow().concat(), result, sink.0)
+    };
+    for (is_put, answer, expected, data) in [
+        (false, &b"HTTP/1.1 204 None\r\n\r\n"[..], Ok(()), &b""[..]),
+        (true, b"HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok", Ok(()), b"ok"),
+        (false, b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nok", Err(Error::Net(NO_NETWORK)), b"ok"),
+    ] {
+        let sent = format!(
+            "{} /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity|\
+            Content-Type: text/plain|Content-Length: 2||up",
+            if is_put { "PUT" } else { "POST" }
+        );
+        assert_eq!(send(is_put, answer), (sent, expected, data.into()));
+    }
 }
 
 #[test]

@@ -80,13 +80,14 @@ fn debug_of_a_transfer_shows_no_bytes() {
 /// Tokens in a query, and header fields of a server that hold secrets.
 #[test]
 fn keys_and_cookies_are_masked() {
-    let url = Web::parse("http://h.dom/x?access_token=s3cr3t&a=b&password=s3cr3t&X-Amz-Signature=s3cr3t").unwrap();
+    let url = Web::parse("http://h.dom/x?access_token=s3cr3t&a=b&password=s3cr3t&X-Amz-Signature=s3cr3t&key=s3cr3tk3y")
+        .unwrap();
     let mut buffer = [0; 64];
     let mut transfer = Http::new(&url, &mut buffer).unwrap();
     transfer.step().unwrap();
     assert_eq!(
         format!("{:?}", transfer.step().unwrap()),
-        "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=*** HTTP/1.1; Host: h.dom; Connection: close; Accept-Encoding: identity)"
+        "Send(GET /x?access_token=***&a=b&password=***&X-Amz-Signature=***&key=*** HTTP/1.1; Host: h.dom; Connection: close; Accept-Encoding: identity)"
     );
     for (line, shown) in [
         ("Location: /next?access_token=s3cr3t&x=1", "Location: /next?access_token=***"),
