@@ -96,8 +96,9 @@
 //! |---|---:|---:|---:|
 //! | GET | about 14.7 kB | 22.6 kB | 24.5 kB |
 //! | POST of a report | about 16.4 kB | 24.9 kB | 26.3 kB |
-//! | 5 bytes of a Content-Length of 9, or chunks without the last | an error | success | not tested |
-//! | two different Content-Lengths, or a 404 | an error | success | not tested |
+//! | 5 bytes of a Content-Length of 9, or chunks without the last | an error | success | success |
+//! | two different Content-Lengths | an error | success | success |
+//! | a 404 | an error | success, with its code | success, with its code |
 //! | redirects, resuming, limits of size and time | yes | no | no |
 //! | keep-alive, TLS built in | no | yes | keep-alive |
 //!
