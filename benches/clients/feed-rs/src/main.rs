@@ -1,0 +1,7 @@
+//! The feed on standard input.
+
+use std::io;
+
+fn main() {
+    println!("{:?}", feed_rs::parser::parse(io::stdin().lock()));
+}
