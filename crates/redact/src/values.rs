@@ -84,11 +84,11 @@ impl Keys<'_> {
                 end
             }
             // A structure of Go: `{User:joe Password:hunter2}`
-            Ending::Token if !is_equals && !is_loose && text.is_field(origin) => {
+            Ending::Token if !is_equals && !is_loose && text.is_field(first) => {
                 text.over_with(value, |byte| byte.is_ascii_graphic() && byte != b'}')
             }
             Ending::Token => {
-                let may_follow = is_equals || start != behind && text.is_first(first);
+                let may_follow = is_equals || start != behind && (text.is_first(first) || text.is_mixed(value));
                 let end = text.token_end(value, origin);
                 let least = if is_equals { 1 } else { 5 };
                 let is_long = end.wrapping_sub(value) >= least || text.is_open(end);
@@ -175,12 +175,14 @@ const COLORS: usize = 3;
 /// The maximum number of backslashes of a quote.
 const BACKSLASHES: usize = 7;
 
-/// Returns whether a name may begin with a byte after another one: not after a letter or digit,
-/// except with a capital after a small letter.
-const fn may_begin(before: u8, first: u8) -> bool {
+/// Returns whether a name may begin with two bytes after another one: not after a letter or digit,
+/// except with a capital after a small letter, or with a capital and a small letter after a capital,
+/// as in `DBPassword`.
+const fn may_begin(before: u8, first: u8, second: u8) -> bool {
     match before {
         b'a'..=b'z' => first.is_ascii_uppercase(),
-        b'0'..=b'9' | b'A'..=b'Z' | 0x80.. => false,
+        b'A'..=b'Z' => first.is_ascii_uppercase() && second.is_ascii_lowercase(),
+        b'0'..=b'9' | 0x80.. => false,
         _ => true,
     }
 }
@@ -269,7 +271,8 @@ impl Text<'_> {
     pub(crate) fn origin(&self, start: usize, until: usize) -> Option<usize> {
         let begin = self.begin_of(start, until)?;
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
-        let may_begin = begin != start || may_begin(self.at(begin.wrapping_sub(1)), self.at(start));
+        let [first, second] = [0, 1].map(|letter| self.at(start.wrapping_add(letter)));
+        let may_begin = begin != start || may_begin(self.at(begin.wrapping_sub(1)), first, second);
         (may_begin || is_escape() || self.escape_before(begin).is_some()).then_some(begin)
     }
 
@@ -410,6 +413,16 @@ impl Text<'_> {
     fn is_object(&self, value: usize) -> bool {
         let end = self.over_word(value);
         end > value && self.at(end) == b'{'
+    }
+
+    /// Returns whether a value cannot be a word, wherever it is in a line: whether it begins with
+    /// seven bytes or more that have both a letter and a digit.
+    fn is_mixed(&self, value: usize) -> bool {
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'/' | b'+' | b'!' | b'~');
+        let end = self.over_with(value, is_part);
+        let part = self.bytes.get(value..end).unwrap_or_default();
+        let is_mixed = part.len() > 6 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic);
+        is_mixed || self.is_open(end)
     }
 
     /// Returns whether a name is the name of a field in braces, with a capital.

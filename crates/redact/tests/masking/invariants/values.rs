@@ -185,6 +185,9 @@ impl Line<'_> {
             || begin != start
             || !is_letter
             || before.is_ascii_lowercase() && self.text[start].is_ascii_uppercase()
+            || before.is_ascii_uppercase()
+                && self.text[start].is_ascii_uppercase()
+                && self.at(start + 1).is_ascii_lowercase()
     }
 
     /// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a place.
@@ -317,12 +320,12 @@ impl Line<'_> {
                 let end = self.over(value, |byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte));
                 Some(end).filter(|end| end - value >= 4)?
             }
-            Ending::Token if !is_equals && !is_loose && self.is_field(origin) => {
+            Ending::Token if !is_equals && !is_loose && self.is_field(first) => {
                 self.over(value, |byte| byte.is_ascii_graphic() && byte != b'}')
             }
             Ending::Token => {
                 let end = self.token_end(value, origin);
-                let may_follow = is_equals || start != behind && self.is_first(first);
+                let may_follow = is_equals || start != behind && (self.is_first(first) || self.is_mixed(value));
                 let is_long = end - value >= if is_equals { 1 } else { 5 };
                 if !may_follow || !is_long || !self.is_value(value, end) || is_folder {
                     return None;
@@ -411,6 +414,13 @@ impl Line<'_> {
         near.iter().rfind(|byte| b"{}\n".contains(byte)) == Some(&b'{')
             && self.at(name).is_ascii_uppercase()
             && b"{ ".contains(&self.before(name))
+    }
+
+    /// Whether seven bytes of a value, or more, have a letter and a digit.
+    fn is_mixed(&self, value: usize) -> bool {
+        let end = self.over(value, |byte| is_word(byte) || b"./+!~".contains(&byte));
+        let part = &self.text[value..end];
+        part.len() >= 7 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic)
     }
 
     /// Whether a name stands first on its line.
