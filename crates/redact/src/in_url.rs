@@ -78,6 +78,7 @@ impl<'t> InUrl<'t> {
                 Name::Form => (run(value, is_part) >= LEAST && run(value, is_lower) < LEAST).then_some(false),
                 _ if *byte == b'=' => Some(is_quoted),
                 Name::OfQuery | Name::Word if !is_capital => None,
+                Name::Loose if *byte == b',' => None,
                 _ => (*byte != b':' || is_quoted).then_some(true),
             }
         });

@@ -40,12 +40,17 @@ impl Secrets<'_> {
         "AccountKey",
         "SharedAccessKey",
         "csrfmiddlewaretoken",
+        "psk",
+        "signing_key",
+        "subscription_key",
+        "functions_key",
     ];
 
     /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `auth`,
     /// `sessionid` and others.
     ///
-    /// Elsewhere they are ordinary words: `sig=11` is a signal in a kernel log.
+    /// Elsewhere they are ordinary words: `sig=11` is a signal in a kernel log. The value of `pass`,
+    /// `pw`, `passcode` and `otp` is masked elsewhere too if it cannot be a word: `pass=hunter2`.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -58,13 +63,14 @@ impl Secrets<'_> {
         "code",
         "state",
         "ticket",
+        "pass",
+        "pw",
+        "passcode",
+        "otp",
         "sig",
         "signature",
         "hmac",
-        "pass",
-        "passcode",
         "pin",
-        "otp",
         "auth",
         "credential",
         "assertion",
@@ -114,6 +120,8 @@ pub(crate) enum Name {
     /// It counts only there, and only with a value of five bytes or more, because it is an ordinary
     /// word.
     Word,
+    /// It counts only there, or with a value that cannot be a word.
+    Loose,
     /// It is the name of a header, followed by a scheme and credentials, or by cookies.
     OfHeader,
     /// It is not a name, but the beginning of a token.
@@ -198,6 +206,8 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const HEADERS: usize = COUNT - 2;
     /// The first names of a query.
     const WORDS: usize = 4;
+    /// The names after these.
+    const LOOSE: usize = 4;
     if len > LONGEST {
         return Name::TooLong;
     }
@@ -210,6 +220,7 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
         Some(0) => Name::Pwd,
         Some(index) if index < OF_QUERY => Name::Anywhere,
         Some(index) if index < OF_QUERY + WORDS => Name::Word,
+        Some(index) if index < OF_QUERY + WORDS + LOOSE => Name::Loose,
         Some(index) if index < HEADERS => Name::OfQuery,
         Some(_) => Name::OfHeader,
     }

@@ -11,18 +11,11 @@ use crate::{
 
 /// The schemes of Authorization that stay visible.
 const SCHEMES: [&[u8]; 6] = [b"basic", b"bearer", b"token", b"digest", b"negotiate", b"ntlm"];
-/// Programs with a password as an argument, each after the letter of its option. A password
-/// directly follows an option in capitals.
-const COMMANDS: [(u8, &[u8]); 8] = [
-    (b'P', b"mysql"),
-    (b'P', b"mysqldump"),
-    (b'P', b"mysqladmin"),
-    (b'P', b"mariadb"),
-    (b'p', b"sshpass"),
-    (b'p', b"login"),
-    (b'a', b"redis_cli"),
-    (b'u', b"curl"),
-];
+/// Programs with a password as an argument, each after the letter of its option. A "+" is the
+/// option `-p`, which a password directly follows.
+const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli ucurl uetcdctl \
+    Pmosquitto_pub Pmosquitto_sub Psqlcmd wldapsearch wldapmodify csnmpwalk csnmpget";
+
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
     pub(crate) fn of_line(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
@@ -119,7 +112,7 @@ impl Keys<'_> {
         if end == second {
             return None;
         }
-        let (origin, has_scheme) = match self.name(text, end, until, false) {
+        let (origin, has_scheme) = match self.name(text, end, until, false, mark.wrapping_add(1)) {
             Some((origin, ..)) => (origin, false),
             None if text.ends_with(end, AUTHORIZATION.as_bytes()) => (end.wrapping_sub(AUTHORIZATION.len()), true),
             None => return None,
@@ -143,7 +136,7 @@ impl Keys<'_> {
     /// Finds the text of `<password>` or `<entry key="password">`.
     fn element(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let quote = text.before_quote(mark);
-        let (origin, first, _) = self.name(text, quote.unwrap_or(mark), until, false)?;
+        let (origin, first, _) = self.name(text, quote.unwrap_or(mark), until, false, mark.wrapping_add(1))?;
         let before = first.wrapping_sub(1);
         let is_element = match quote {
             None => text.at(before) == b'<' || text.at(before) == b':',
@@ -163,8 +156,8 @@ impl Keys<'_> {
         let argument = text.over(end, bytes::SPACE);
         let is_long = text.at(letter) == b'-';
         let value = if is_long {
-            let is_user = text.ends_with(end, b"__user") && text.command(mark).is_some_and(|option| option == b'u');
-            let is_name = || self.name(text, end, letter, false).is_some();
+            let is_user = text.ends_with(end, b"_user") && text.command(mark).is_some_and(|option| option == b'u');
+            let is_name = || self.name(text, end, letter, false, argument).is_some();
             match text.is(end, bytes::SPACE) {
                 true if is_user => text.after_user(argument)?,
                 true if is_name() => argument,
@@ -174,10 +167,11 @@ impl Keys<'_> {
             let option = text.command(mark)?;
             let next = letter.wrapping_add(1);
             match text.at(letter) {
-                byte if !byte.eq_ignore_ascii_case(&option) || byte.is_ascii_uppercase() => return None,
+                b'p' if option == b'+' => next,
+                byte if byte != option => return None,
                 b'u' => text.after_user(text.over(next, bytes::SPACE))?,
-                _ if option == b'P' => next,
-                _ => argument.max(next),
+                _ if end > next => next,
+                _ => argument,
             }
         };
         let (start, end) = match text.quote(value) {
@@ -209,7 +203,7 @@ impl Keys<'_> {
             let end = text.before_bracket(text.before_colors(end));
             let is_header =
                 end > decided && (text.ends_with(end, AUTHORIZATION.as_bytes()) || text.ends_with(end, b"cookie"));
-            let found = self.name(text, end, decided, true).map(|found| found.0);
+            let found = self.name(text, end, decided, true, len).map(|found| found.0);
             let found = found.map(|origin| text.key_before(origin).unwrap_or(origin));
             first = found.or_else(|| is_header.then(|| end.saturating_sub(AUTHORIZATION.len()))).or(first);
             let before = text.back_over(end, bytes::PREFIX);
@@ -309,12 +303,14 @@ impl Text<'_> {
         for byte in near.iter().rev() {
             end = end.wrapping_sub(1);
             if *byte == b' ' {
-                let found = COMMANDS.iter().find(|(_, name)| {
+                let found = COMMANDS.split(|byte| *byte == b' ').find_map(|command| {
+                    let (option, name) = command.split_first()?;
                     let begin = end.wrapping_sub(name.len());
-                    self.ends_with(end, name) && !self.at(begin.wrapping_sub(1)).is_ascii_alphanumeric()
+                    let is_command = self.ends_with(end, name) && !self.at(begin.wrapping_sub(1)).is_ascii_alphanumeric();
+                    is_command.then_some(*option)
                 });
-                if let Some((option, _)) = found {
-                    return Some(*option);
+                if found.is_some() {
+                    return found;
                 }
             } else if matches!(byte, b'|' | b';' | b'&' | b'\n') {
                 return None;

@@ -155,7 +155,7 @@ impl<'t> Text<'t> {
             b':' => match before() {
                 // The end of a color, of a name, or of that of a scheme.
                 letter @ (b'A'..=b'Z' | b'a'..=b'z') => {
-                    has_own || matches!(letter | 0x20, b'd' | b'e' | b'm'..=b't' | b'y')
+                    has_own || matches!(letter | 0x20, b'd' | b'e' | b'k' | b'm'..=b't' | b'w' | b'y')
                 }
                 b'0'..=b'9' => next() == b'A' || has_own,
                 before => matches!(before, b' ' | b'\t'..=b'\r' | b'"' | b'\'' | b'\\' | b';' | b'-' | b'_') || has_own,
@@ -164,7 +164,7 @@ impl<'t> Text<'t> {
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {
-                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => matches!(next(), b'-' | b'a' | b'p' | b'u'),
+                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => matches!(next(), b'-' | b'P' | b'a' | b'c' | b'p' | b'u' | b'w'),
                 (b'x', b'a' | b'b' | b'p' | b's') => true,
                 (b'a' | b'n', b't') | (b'p', b'i') | (b'P', b'X') | (b'o', b'j') => true,
                 _ => false,

@@ -59,13 +59,19 @@ impl Keys<'_> {
         let end =
             closing.unwrap_or_else(|| if before == sign && is_equals { text.before_bracket(sign) } else { before });
         let may_be_query = is_equals && before == sign && closing.is_none();
-        let (origin, first, name) = self.name(text, end, until, may_be_query)?;
+        // A tool shows both values of a change: `password = "old" -> "new"`.
+        let is_change = text.at(mark) == b'>' && closing == Some(until) && until > 0;
+        let (origin, first, name) = match is_change {
+            true => (until, until, Name::Anywhere),
+            false => self.name(text, end, until, may_be_query, start)?,
+        };
         if let Some(end) = text.open_opening(start) {
             return Some(Value { origin, start, end });
         }
         let (value, ending) = text.opening(start, is_equals);
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
         let end = match ending {
+            Ending::Token if is_change => return None,
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
@@ -107,7 +113,8 @@ impl Keys<'_> {
         (is_quoted || end > value).then_some(Value { origin, start: value, end })
     }
 
-    /// Returns the origin, the first letter and the kind of the name before `end`.
+    /// Returns the origin, the first letter and the kind of the name before `end`. Its value may
+    /// begin at `value`.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn name(
         &self,
@@ -115,6 +122,7 @@ impl Keys<'_> {
         end: usize,
         until: usize,
         may_be_query: bool,
+        value: usize,
     ) -> Option<(usize, usize, Name)> {
         let before = text.bytes.get(..text.before_colors(end)).unwrap_or_default();
         #[cfg(not(target_os = "none"))]
@@ -125,9 +133,11 @@ impl Keys<'_> {
             let place = before.len();
             let in_capitals = text.is_in_capitals(place, end);
             let origin = if in_capitals { text.begin_of(place, until)? } else { text.origin(place, until)? };
+            let is_in_query = || in_capitals || may_be_query && text.is_in_query(origin);
             let is_name = match name {
                 Name::OfHeader => false,
-                Name::OfQuery | Name::Word => in_capitals || may_be_query && text.is_in_query(origin),
+                Name::OfQuery | Name::Word => is_in_query(),
+                Name::Loose => is_in_query() || text.is_mixed(value),
                 _ => true,
             };
             is_name.then_some((origin, place, if in_capitals { Name::Anywhere } else { name }))
@@ -415,9 +425,10 @@ impl Text<'_> {
         end > value && self.at(end) == b'{'
     }
 
-    /// Returns whether a value cannot be a word, wherever it is in a line: whether it begins with
-    /// seven bytes or more that have both a letter and a digit.
+    /// Returns whether a value, perhaps in quotes, cannot be a word, wherever it is in a line:
+    /// whether it begins with seven bytes or more that have both a letter and a digit.
     fn is_mixed(&self, value: usize) -> bool {
+        let value = self.over(value, bytes::QUOTE | bytes::BACKSLASH);
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'/' | b'+' | b'!' | b'~');
         let end = self.over_with(value, is_part);
         let part = self.bytes.get(value..end).unwrap_or_default();

@@ -149,10 +149,10 @@ fn texts() -> impl Strategy<Value = String> {
         \\' \\ ] [ %5D \u{1b}[0m \u{1b}[1;31m \u{1b}[ \u{1b} \": =\" =' ': \" ; M secret=> x@h //u:p :x@";
     let lines = "SecretAccessKey PGPASSWORD= DB_PASS= API_KEY= X-Api-Key: Cookie: cookie Set-Cookie: a=b \\n \\r \\t \\u0026 \\x26 \
         \\u003d Some( ( ) { } < << &quot; u\" b' := ?= += ??= ::= -> => , ,x= ;y=1; '' '\\'' \"\" <password> </ <a key=\" \
-        value=\" \"value\":\" \"name\":\"password\" name: key=\" --password --token -p -u -a mysql curl sshpass redis-cli \
+        value=\" \"value\":\" \"name\":\"password\" name: key=\" --password --token -p -u -a mysql curl sshpass redis-cli -P -w -c sqlcmd snmpwalk --proxy-user \
         user:pw ghp_ eyJ a1B2c3D4e5 .x hvs. AKIA npm_config_ 123456789:AA abcdefghijklmnopqrstuvwxyz012345 \
         hooks.slack.com/services/ T0/B0/ /api/webhooks/ \": invalid port \":Ng\" code= &state= key=abcde pin=1 98765 hunter2x9 \
-        hunter string ]: \"authorization\",\" {User: {Password: - > * $2 PWD=/ Proxy-Authorization: Negotiate # |";
+        hunter string pass= otp: pw psk PW ]: \"authorization\",\" {User: {Password: - > * $2 PWD=/ Proxy-Authorization: Negotiate # | DB Ab hunter2";
     let words: Vec<&str> = words
         .split(' ')
         .chain(names.split(' '))
@@ -295,7 +295,7 @@ fn filtered<const B: usize>(text: &[u8], cuts: &[usize]) -> String {
 
 /// Texts of the characters that a URL may have, with what lines and URLs mask.
 fn tokens() -> impl Strategy<Value = String> {
-    let words = ":// // @ : / ? # & ; = , ' ( ) [::1] % %3A %2F%2F %5D ftp https: mqtt file mailto: x- git+ User user pw 80 h.dom \
+    let words = ":// // @ : / ? # & ; = , ' ( ) [::1] % %3A %2F%2F %5D ftp https: mqtt file mailto: x- git+ User user DB pass psk pw 80 h.dom \
         token Token password PASSWORD DB_PASS _KEY key code sig pin pwd secret apiKey api-key auth authorization Bearer \
         cookie value name = := ?= += -= &quot; Some( 'x' ':' '=' ghp_ AKIA AIz sk_live_ npm_ eyJ SG. xoxb- 0123456789 a1B2c3D4e5 \
         abcdefghij ABCDEFGHIJ A1b2C3d4E5f6G7h8I9j0K1l2M3n4 /bot hooks.slack.com/services/ /api/webhooks/ T0/B0/";

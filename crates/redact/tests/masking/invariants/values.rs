@@ -7,20 +7,25 @@ use super::reading::{escape as percent, separates};
 
 /// Names whose values are secret anywhere, without "_" and "-".
 const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey accesskey secretkey privatekey jwt sslpassword \
-    pgpassword sshpass secretkeybase passworddigest sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken";
+    pgpassword sshpass secretkeybase passworddigest sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken \
+    psk signingkey subscriptionkey functionskey";
 
 /// Names whose values are secret behind "?", "&", ";" or "#".
-const IN_QUERIES: &str = "sig signature hmac pass passcode pin otp auth credential assertion verifier devicecode \
+const IN_QUERIES: &str = "sig signature hmac pin auth credential assertion verifier devicecode \
     samlresponse idtokenhint sessionid jsessionid phpsessid";
 
 /// The same, for values of five bytes or more.
 const WORDS: &str = "key code state ticket";
 
+/// The same, or elsewhere for values that cannot be words.
+const LOOSE: &str = "pass pw passcode otp";
+
 /// Endings of names in capitals, before which anything may stand.
 const CAPITALS: &str = "PASSWORD _PASS _KEY _TOKEN _SECRET";
 
 const SCHEMES: &str = "basic bearer token digest negotiate ntlm";
-const COMMANDS: &str = "P:mysql P:mysqldump P:mysqladmin P:mariadb p:sshpass p:login a:redis-cli u:curl";
+const COMMANDS: &str = "+:mysql +:mysqldump +:mysqladmin +:mariadb p:sshpass p:login p:mongosh a:redis-cli u:curl u:etcdctl \
+    P:mosquitto_pub P:mosquitto_sub P:sqlcmd w:ldapsearch w:ldapmodify c:snmpwalk c:snmpget";
 const FORMS: &str = "ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz sk_live_ rk_live_ \
     sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
 const TYPES: &str = "string number boolean required optional undefined false unset";
@@ -38,6 +43,7 @@ enum Name {
     Folder,
     Secret,
     Word,
+    Loose,
 }
 
 /// A name before a sign: its start with colors before it, the start of its word, and what it says.
@@ -137,18 +143,26 @@ impl Line<'_> {
         );
         all.extend(default(IN_QUERIES).map(|name| (name.into(), Name::Secret, true, false)));
         all.extend(default(WORDS).map(|name| (name.into(), Name::Word, true, false)));
+        all.extend(default(LOOSE).map(|name| (name.into(), Name::Loose, true, false)));
         all
     }
 
     /// The name that ends at a place.
-    fn name(&self, end: usize, may_be_query: bool) -> Option<Found> {
+    fn name(&self, end: usize, may_be_query: bool, value: usize) -> Option<Found> {
         let end = before_colors(self.text, end.min(self.text.len()));
         let (own, default) = self.all().into_iter().partition::<Vec<_>, _>(|(.., is_own)| *is_own);
-        self.name_of(end, may_be_query, &own).or_else(|| self.name_of(end, may_be_query, &default))
+        let name = |list| self.name_of(end, may_be_query, value, list);
+        name(&own).or_else(|| name(&default))
     }
 
     /// The name of a list that ends at a place.
-    fn name_of(&self, end: usize, may_be_query: bool, all: &[(String, Name, bool, bool)]) -> Option<Found> {
+    fn name_of(
+        &self,
+        end: usize,
+        may_be_query: bool,
+        value: usize,
+        all: &[(String, Name, bool, bool)],
+    ) -> Option<Found> {
         for start in (0..end).rev() {
             if self.text[start] == b'=' {
                 return None;
@@ -168,7 +182,10 @@ impl Line<'_> {
                 return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
             }
             let origin = before_colors(self.text, start);
-            if self.is_apart(start) && (!is_of_query || may_be_query && self.is_in_query(origin)) {
+            let is_here = !is_of_query
+                || may_be_query && self.is_in_query(origin)
+                || *kind == Name::Loose && self.is_mixed(value);
+            if self.is_apart(start) && is_here {
                 return Some((origin, self.back_prefix(start), *kind));
             }
         }
@@ -295,7 +312,11 @@ impl Line<'_> {
             None if self.ends(sign, "]") => sign - 1,
             None => sign,
         };
-        let (origin, first, name) = self.name(end, is_equals && before == sign && closing.is_none())?;
+        let is_change = is_arrow && closing == Some(self.until) && self.until > 0;
+        let (origin, first, name) = match is_change {
+            true => (self.until, self.until, Name::Secret),
+            false => self.name(end, is_equals && before == sign && closing.is_none(), start)?,
+        };
         let is_loose = is_arrow || is_fat || before != sign || start != behind;
         let (value, ending) = self.opening(start, is_equals);
         let is_folder = name == Name::Folder
@@ -307,6 +328,7 @@ impl Line<'_> {
             Ending::Until(part) => {
                 return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
             }
+            Ending::Token if is_change => return None,
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 let word = self.over(value, is_word);
                 let end = self.token_end(value, origin);
@@ -418,6 +440,7 @@ impl Line<'_> {
 
     /// Whether seven bytes of a value, or more, have a letter and a digit.
     fn is_mixed(&self, value: usize) -> bool {
+        let value = self.over(value, |byte| b"\"'\\".contains(&byte));
         let end = self.over(value, |byte| is_word(byte) || b"./+!~".contains(&byte));
         let part = &self.text[value..end];
         part.len() >= 7 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic)
@@ -569,7 +592,7 @@ impl Line<'_> {
         if end == second - 5 {
             return None;
         }
-        let (origin, has_scheme) = match self.name(end, false) {
+        let (origin, has_scheme) = match self.name(end, false, mark + 1) {
             Some((origin, ..)) => (origin, false),
             None if self.ends(end, "authorization") => (end - 13, true),
             None => return None,
@@ -597,7 +620,7 @@ impl Line<'_> {
 
     fn element(&self, mark: usize) -> Option<Range<usize>> {
         let quote = self.quote_before(mark);
-        let (_, first, _) = self.name(quote.unwrap_or(mark), false)?;
+        let (_, first, _) = self.name(quote.unwrap_or(mark), false, mark + 1)?;
         let is_element = match quote {
             None => first > 0 && b"<:".contains(&self.before(first)),
             Some(_) => {
@@ -618,19 +641,20 @@ impl Line<'_> {
             (self.at(colon) == b':').then_some(colon + 1)
         };
         let value = if is_long {
-            let name = Line { until: letter, ..*self }.name(end, false);
+            let name = Line { until: letter, ..*self }.name(end, false, argument);
             match argument > end {
-                true if self.ends(end, "--user") && self.command(mark) == Some(b'u') => after_user(argument)?,
+                true if self.ends(end, "-user") && self.command(mark) == Some(b'u') => after_user(argument)?,
                 true if name.is_some() => argument,
                 _ => return None,
             }
         } else {
             let option = self.command(mark)?;
             match self.at(letter) {
-                byte if byte != option.to_ascii_lowercase() => return None,
+                b'p' if option == b'+' => letter + 1,
+                byte if byte != option => return None,
                 b'u' => after_user(self.blanks(letter + 1))?,
-                _ if option == b'P' => letter + 1,
-                _ => argument.max(letter + 1),
+                _ if end > letter + 1 => letter + 1,
+                _ => argument,
             }
         };
         let (start, end) = match self.quote(value) {
