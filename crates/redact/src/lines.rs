@@ -42,6 +42,7 @@ impl Keys<'_> {
                 self.option(text, mark)
             }
             b'/' => text.hook(mark, until),
+            b'\'' => text.identified(mark),
             _ => text.form(mark, until),
         }
     }
@@ -201,8 +202,8 @@ impl Keys<'_> {
         for _ in 0..6 {
             let end = text.back_over(place, bytes::MARK | bytes::ANGLE | bytes::QUERY);
             let end = text.before_bracket(text.before_colors(end));
-            let is_header =
-                end > decided && (text.ends_with(end, AUTHORIZATION.as_bytes()) || text.ends_with(end, b"cookie"));
+            let is_header = end > decided
+                && [AUTHORIZATION.as_bytes(), b"cookie", b"identified"].iter().any(|name| text.ends_with(end, name));
             let found = self.name(text, end, decided, true, len).map(|found| found.0);
             let found = found.map(|origin| text.key_before(origin).unwrap_or(origin));
             first = found.or_else(|| is_header.then(|| end.saturating_sub(AUTHORIZATION.len()))).or(first);
@@ -347,6 +348,15 @@ impl Text<'_> {
         if !self.ends_with(start, MESSAGE) {
             return None;
         }
+        Some(Value { origin: mark, start, end: self.closing(start, quote)? })
+    }
+
+    /// Finds the password in a statement of SQL: `IDENTIFIED BY 'abc'`, `PASSWORD 'abc'`.
+    fn identified(&self, mark: usize) -> Option<Value> {
+        let (end, start) = (mark.wrapping_sub(1), mark.wrapping_add(1));
+        let before = self.bytes.get(..end).unwrap_or_default();
+        let is_statement = before.ends_with(b"PASSWORD") || before.ends_with(b"IDENTIFIED BY");
+        let quote = self.quote(mark).filter(|_| is_statement)?;
         Some(Value { origin: mark, start, end: self.closing(start, quote)? })
     }
 

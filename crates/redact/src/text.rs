@@ -160,6 +160,7 @@ impl<'t> Text<'t> {
                 b'0'..=b'9' => next() == b'A' || has_own,
                 before => matches!(before, b' ' | b'\t'..=b'\r' | b'"' | b'\'' | b'\\' | b';' | b'-' | b'_') || has_own,
             },
+            b'\'' => before() == b' ' && matches!(second(), b'D' | b'Y'),
             b',' => matches!(before(), b'"' | b'\'') && matches!(second(), b'N' | b'n' | b'\\'),
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),

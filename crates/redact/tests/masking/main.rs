@@ -157,7 +157,7 @@ fn texts() -> impl Strategy<Value = String> {
         .split(' ')
         .chain(names.split(' '))
         .chain(lines.split(' '))
-        .chain([" ", "  ", "a b c d e", "\t", "\n", ": \"", "Bearer "])
+        .chain([" ", "  ", "a b c d e", "\t", "\n", ": \"", "Bearer ", "\" -> \"", "IDENTIFIED BY '", " PASSWORD 'x"])
         .collect();
     let word = prop::sample::select(words).prop_map(str::to_owned);
     prop::collection::vec(prop_oneof![3 => word, 1 => byte], 0..24).prop_map(|words| words.concat())

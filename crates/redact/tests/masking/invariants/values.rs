@@ -495,6 +495,7 @@ impl Line<'_> {
                 self.option(mark)
             }
             b'/' => self.hook(mark),
+            b'\'' => self.identified(mark),
             _ => self.form(mark),
         }
     }
@@ -701,6 +702,12 @@ impl Line<'_> {
             return None;
         }
         self.closing(start, quote).map(|end| start..end)
+    }
+
+    fn identified(&self, mark: usize) -> Option<Range<usize>> {
+        let before = &self.text[..mark];
+        let is_statement = before.ends_with(b"PASSWORD ") || before.ends_with(b"IDENTIFIED BY ");
+        self.closing(mark + 1, (b'\'', 0)).filter(|_| is_statement).map(|end| mark + 1..end)
     }
 
     fn hook(&self, mark: usize) -> Option<Range<usize>> {
