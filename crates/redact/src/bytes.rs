@@ -15,8 +15,11 @@ pub(crate) const ANGLE: Bytes = set(b"<");
 pub(crate) const DELIMITER: Bytes = set(b"@\\/?#");
 /// Ends an escaped URL.
 pub(crate) const ENDS_ESCAPED: Bytes = set(b"&/?#;,");
-pub(crate) const LETTER: Bytes = set(b"AOao");
-const LETTER_OR_DIGIT: Bytes = LETTER | set(b"0");
+pub(crate) const UPPER: Bytes = set(b"AO");
+pub(crate) const LOWER: Bytes = set(b"ao");
+pub(crate) const LETTER: Bytes = UPPER | LOWER;
+pub(crate) const DIGIT: Bytes = set(b"0");
+pub(crate) const LETTER_OR_DIGIT: Bytes = LETTER | DIGIT;
 /// May be in the name of a scheme.
 pub(crate) const NAME: Bytes = LETTER_OR_DIGIT | set(b"+-.");
 /// May be in an access token.
@@ -53,9 +56,11 @@ const GROUPS: &[u8] =
     b"\n\0\r\x0B\x0C\0 \t\0\"\0<>\0'\0\\\0/\0?\0#\0&\0;\0,\0.\0:\0)}\0]\0[\0=\0@\0_%\0-\0+\0~\0\x1B\0\
     0123456789\0OPQRST\0opqrst\0ABCDEFGHIJKLMNUVWXYZ\0abcdefghijklmnuvwxyz";
 
+pub(crate) const NOT_ASCII: Bytes = set(b"\x80");
+
 /// The groups of other ASCII bytes and of those that are not ASCII.
 const OTHER: u8 = 30;
-const NOT_ASCII: u8 = 31;
+const BEYOND_ASCII: u8 = 31;
 
 /// Returns the number of the group of a byte.
 const fn group(byte: u8) -> u8 {
@@ -68,7 +73,7 @@ const fn group(byte: u8) -> u8 {
         }
         rest = others;
     }
-    if byte.is_ascii() { OTHER } else { NOT_ASCII }
+    if byte.is_ascii() { OTHER } else { BEYOND_ASCII }
 }
 
 /// Returns the set of the groups of these bytes.
@@ -96,7 +101,13 @@ static TABLE: [u8; 128] = {
 
 /// Returns the set of the bytes in the group of a byte.
 pub(crate) fn set_of(byte: u8) -> Bytes {
-    1 << TABLE.get(usize::from(byte)).copied().unwrap_or(NOT_ASCII)
+    1 << TABLE.get(usize::from(byte)).copied().unwrap_or(BEYOND_ASCII)
+}
+
+/// Finds a word of a list that blanks separate. A list of slices would take eight bytes more a word.
+#[cfg_attr(target_os = "none", inline(never))] // for size
+pub(crate) fn find_word(list: &'static [u8], accept: &dyn Fn(&[u8]) -> bool) -> Option<&'static [u8]> {
+    list.split(|byte| *byte == b' ').find(|word| accept(word))
 }
 
 /// Returns whether a byte separates tokens.

@@ -1,38 +1,14 @@
 //! Tokens that are known by their form: a beginning that no word has, followed by more characters.
 
-use crate::keys::{Name, hash, is_joint};
+use crate::{
+    bytes::find_word,
+    keys::{EMPTY, Name, is_joint, push},
+};
 
 /// Beginnings of tokens, and the places of webhooks in a URL.
-const FORMS: &[&str] = &[
-    "ghp_",
-    "gho_",
-    "ghs_",
-    "ghu_",
-    "ghr_",
-    "github_pat_",
-    "glpat-",
-    "xoxb-",
-    "xoxp-",
-    "xoxa-",
-    "xoxs-",
-    "AKIA",
-    "ASIA",
-    "AIz",
-    "sk_live_",
-    "rk_live_",
-    "sk-ant-",
-    "sk-proj-",
-    "npm_",
-    "pypi-",
-    "hvs.",
-    "dckr_pat_",
-    "ya29.",
-    "SG.",
-    "GOCSPX-",
-    "eyJ",
-    "hooks.slack.com/services/",
-    "/api/webhooks/",
-];
+const FORMS: &[u8] = b"ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz \
+    sk_live_ rk_live_ sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ \
+    hooks.slack.com/services/ /api/webhooks/";
 /// Every form is shorter.
 const LONGEST: usize = 26;
 /// The minimum number of characters of a token after its beginning.
@@ -44,17 +20,23 @@ pub(crate) const HOOKS: [(&[u8], usize); 2] = [(b"hooks.slack.com/services", 2),
 
 /// Returns the beginning of a token that ends a text.
 pub(crate) fn beginning(text: &[u8]) -> Option<&'static [u8]> {
-    FORMS.iter().map(|form| form.as_bytes()).find(|form| text.ends_with(form))
+    find_word(FORMS, &|form| text.ends_with(form))
 }
 
 /// The hashes of these beginnings and places, as the names of secrets have them.
 pub(crate) static HASHES: [u32; 28] = {
-    let mut hashes = [0; 28];
-    let mut rest: &mut [u32] = &mut hashes;
-    let mut forms: &[&str] = FORMS;
-    while let ([first, others @ ..], [form, behind @ ..]) = (rest, forms) {
-        *first = hash(form.as_bytes());
-        (rest, forms) = (others, behind);
+    let mut hashes = [EMPTY; 28];
+    let mut cells: &mut [u32] = &mut hashes;
+    let mut forms = FORMS;
+    while let Some((first, others)) = cells.split_first_mut() {
+        while let [before @ .., last] = forms {
+            forms = before;
+            if *last == b' ' {
+                break;
+            }
+            *first = push(*first, *last);
+        }
+        cells = others;
     }
     hashes
 };

@@ -25,9 +25,11 @@
 //! In a line, these are masked too:
 //!
 //! - `name: value` without quotes, if the name is the first word of its line, as in YAML and in
-//!   headers, and the value has five bytes or more and is not prose.
+//!   headers, and the value has five bytes or more and is not prose. In the middle of a line, the
+//!   value must begin with seven letters and digits, and have both: `log: password: hunter2`.
 //! - Everything after `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
-//! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`.
+//! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`,
+//!   `IDENTIFIED BY 'x'`, and the new value in `password = "old" -> "new"`.
 //! - Tokens known by their form, such as `ghp_...` and `eyJ...`, and tokens of bots and webhooks.
 //!
 //! `and_keys` adds names of your own, and `with_keys` replaces the default ones: `with_keys(&[])`
@@ -40,7 +42,7 @@
 //! - A password after a user with a "/", "?" or "#", because such a user looks like a server.
 //! - The rest of a password after a `"`, a `<`, a `>`, or a line end, or if it contains both an "@"
 //!   and a blank, and a password that begins with a blank.
-//! - The values of names in escaped URLs, `name: value` in the middle of a line, a private key over
+//! - The values of names in escaped URLs, `name: word` in the middle of a line, a private key over
 //!   several lines, and secrets in the path of a URL, except those known by their form.
 //!
 //! ```

@@ -2,7 +2,7 @@
 //! commands, and tokens that are known by their form.
 
 use crate::{
-    bytes::{self, ENDS_QUOTED},
+    bytes::{self, ENDS_QUOTED, find_word},
     forms::{self, BOT, HOOKS, LEAST, is_part},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::Text,
@@ -10,11 +10,11 @@ use crate::{
 };
 
 /// The schemes of Authorization that stay visible.
-const SCHEMES: [&[u8]; 6] = [b"basic", b"bearer", b"token", b"digest", b"negotiate", b"ntlm"];
+const SCHEMES: &[u8] = b"basic bearer token digest negotiate ntlm";
 /// Programs with a password as an argument, each after the letter of its option. A "+" is the
-/// option `-p`, which a password directly follows.
-const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli ucurl uetcdctl \
-    Pmosquitto_pub Pmosquitto_sub Psqlcmd wldapsearch wldapmodify csnmpwalk csnmpget";
+/// option `-p`, which a password directly follows. Those of mosquitto end with `_pub` and `_sub`.
+const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli \
+    ucurl Ppub Psub Psqlcmd wldapsearch csnmpwalk";
 
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
@@ -42,7 +42,7 @@ impl Keys<'_> {
                 self.option(text, mark)
             }
             b'/' => text.hook(mark, until),
-            b'\'' => text.identified(mark),
+            b'\'' => text.identified(mark, until),
             _ => text.form(mark, until),
         }
     }
@@ -202,8 +202,8 @@ impl Keys<'_> {
         for _ in 0..6 {
             let end = text.back_over(place, bytes::MARK | bytes::ANGLE | bytes::QUERY);
             let end = text.before_bracket(text.before_colors(end));
-            let is_header = end > decided
-                && [AUTHORIZATION.as_bytes(), b"cookie", b"identified"].iter().any(|name| text.ends_with(end, name));
+            let ends_with = |name| end > decided && text.ends_with(end, name);
+            let is_header = ends_with(AUTHORIZATION.as_bytes()) || ends_with(b"cookie") || ends_with(b"identified");
             let found = self.name(text, end, decided, true, len).map(|found| found.0);
             let found = found.map(|origin| text.key_before(origin).unwrap_or(origin));
             first = found.or_else(|| is_header.then(|| end.saturating_sub(AUTHORIZATION.len()))).or(first);
@@ -254,12 +254,10 @@ impl Text<'_> {
 
     /// Skips a known scheme of Authorization, and blanks. Returns whether there is one.
     fn over_scheme(&self, start: usize) -> (usize, bool) {
-        let scheme = SCHEMES.iter().find_map(|scheme| {
-            let end = start.wrapping_add(scheme.len());
-            let blanks = self.over(end, bytes::BLANK);
-            (self.ends_with(end, scheme) && blanks > end).then_some(blanks)
-        });
-        scheme.map_or((start, false), |end| (self.over_colors(end), true))
+        let end = |scheme: &[u8]| start.wrapping_add(scheme.len());
+        let is_scheme = |scheme: &[u8]| self.ends_with(end(scheme), scheme) && self.is(end(scheme), bytes::BLANK);
+        let scheme = find_word(SCHEMES, &is_scheme);
+        scheme.map_or((start, false), |scheme| (self.over_colors(self.over(end(scheme), bytes::BLANK)), true))
     }
 
     /// Returns the place after a quote.
@@ -304,14 +302,13 @@ impl Text<'_> {
         for byte in near.iter().rev() {
             end = end.wrapping_sub(1);
             if *byte == b' ' {
-                let found = COMMANDS.split(|byte| *byte == b' ').find_map(|command| {
-                    let (option, name) = command.split_first()?;
-                    let begin = end.wrapping_sub(name.len());
-                    let is_command = self.ends_with(end, name) && !self.at(begin.wrapping_sub(1)).is_ascii_alphanumeric();
-                    is_command.then_some(*option)
-                });
-                if found.is_some() {
-                    return found;
+                let is_command = |command: &[u8]| {
+                    let name = command.get(1..).unwrap_or_default();
+                    let before = end.wrapping_sub(command.len());
+                    self.ends_with(end, name) && !self.at(before).is_ascii_alphanumeric()
+                };
+                if let Some([option, ..]) = find_word(COMMANDS, &is_command) {
+                    return Some(*option);
                 }
             } else if matches!(byte, b'|' | b';' | b'&' | b'\n') {
                 return None;
@@ -344,20 +341,25 @@ impl Text<'_> {
     fn second_port(&self, mark: usize) -> Option<Value> {
         const MESSAGE: &[u8] = b": invalid port \"";
         let start = mark.wrapping_add(MESSAGE.len());
-        let quote = self.quote(start.wrapping_sub(1))?;
-        if !self.ends_with(start, MESSAGE) {
-            return None;
-        }
-        Some(Value { origin: mark, start, end: self.closing(start, quote)? })
+        self.quoted(mark, start.wrapping_sub(1), self.ends_with(start, MESSAGE))
     }
 
     /// Finds the password in a statement of SQL: `IDENTIFIED BY 'abc'`, `PASSWORD 'abc'`.
-    fn identified(&self, mark: usize) -> Option<Value> {
-        let (end, start) = (mark.wrapping_sub(1), mark.wrapping_add(1));
-        let before = self.bytes.get(..end).unwrap_or_default();
-        let is_statement = before.ends_with(b"PASSWORD") || before.ends_with(b"IDENTIFIED BY");
-        let quote = self.quote(mark).filter(|_| is_statement)?;
-        Some(Value { origin: mark, start, end: self.closing(start, quote)? })
+    fn identified(&self, mark: usize, until: usize) -> Option<Value> {
+        let end = mark.wrapping_sub(1);
+        let origin = end.wrapping_sub(8);
+        // A capital precedes the quote, as `may_introduce` requires, but not in prose.
+        let is_statement = self.ends_with(end, b"password") || self.ends_with(end, b"identified by");
+        self.quoted(origin, mark, is_statement && origin >= until)
+    }
+
+    /// Returns what is in the quotes at a place, if it is a secret.
+    fn quoted(&self, origin: usize, place: usize, is_secret: bool) -> Option<Value> {
+        let (quote, start) = (self.quote(place)?, place.wrapping_add(1));
+        if !is_secret {
+            return None;
+        }
+        Some(Value { origin, start, end: self.closing(start, quote)? })
     }
 
     /// Finds the secret of a webhook of Slack or Discord.

@@ -1,6 +1,6 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use crate::bytes::{self, Bytes, set_of};
+use crate::bytes::{self, Bytes, find_word, set_of};
 
 /// A text, and what precedes and follows it.
 #[derive(Clone, Copy)]
@@ -142,7 +142,8 @@ impl<'t> Text<'t> {
 
     /// Returns `false` if a byte at this place cannot introduce a secret, judging only by the bytes
     /// next to it. The value of a name of the caller may follow any "=".
-    #[inline(always)]
+    #[cfg_attr(not(target_os = "none"), inline(always))]
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
         let second = || self.at(place.wrapping_sub(2));
@@ -165,7 +166,9 @@ impl<'t> Text<'t> {
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {
-                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => matches!(next(), b'-' | b'P' | b'a' | b'c' | b'p' | b'u' | b'w'),
+                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => {
+                    matches!(next(), b'-' | b'P' | b'a' | b'c' | b'p' | b'u' | b'w')
+                }
                 (b'x', b'a' | b'b' | b'p' | b's') => true,
                 (b'a' | b'n', b't') | (b'p', b'i') | (b'P', b'X') | (b'o', b'j') => true,
                 _ => false,
@@ -214,8 +217,7 @@ impl<'t> Text<'t> {
     /// Returns whether the text begins with the name of a scheme whose URLs have no login.
     pub(crate) fn begins_without_login(&self) -> bool {
         let end = self.bytes.iter().position(|byte| *byte == b':').unwrap_or_default();
-        let mut schemes = WITHOUT_LOGIN.split(|byte| *byte == b' ');
-        schemes.any(|scheme| scheme.len() == end && self.ends_with(end, scheme))
+        find_word(WITHOUT_LOGIN, &|scheme| scheme.len() == end && self.ends_with(end, scheme)).is_some()
     }
 
     /// Returns whether the text ends at a place.

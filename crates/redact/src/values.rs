@@ -3,7 +3,7 @@
 #[cfg(not(target_os = "none"))]
 use crate::keys::may_end;
 use crate::{
-    bytes::{self, Bytes, set_of},
+    bytes::{self, Bytes, find_word, set_of},
     keys::{EMPTY, Keys, Name, fold, is_joint, push},
     text::{Kind, Text},
 };
@@ -61,10 +61,8 @@ impl Keys<'_> {
         let may_be_query = is_equals && before == sign && closing.is_none();
         // A tool shows both values of a change: `password = "old" -> "new"`.
         let is_change = text.at(mark) == b'>' && closing == Some(until) && until > 0;
-        let (origin, first, name) = match is_change {
-            true => (until, until, Name::Anywhere),
-            false => self.name(text, end, until, may_be_query, start)?,
-        };
+        let (origin, first, name) =
+            if is_change { (until, until, Name::Anywhere) } else { self.name(text, end, until, may_be_query, start)? };
         if let Some(end) = text.open_opening(start) {
             return Some(Value { origin, start, end });
         }
@@ -185,18 +183,6 @@ const COLORS: usize = 3;
 /// The maximum number of backslashes of a quote.
 const BACKSLASHES: usize = 7;
 
-/// Returns whether a name may begin with two bytes after another one: not after a letter or digit,
-/// except with a capital after a small letter, or with a capital and a small letter after a capital,
-/// as in `DBPassword`.
-const fn may_begin(before: u8, first: u8, second: u8) -> bool {
-    match before {
-        b'a'..=b'z' => first.is_ascii_uppercase(),
-        b'A'..=b'Z' => first.is_ascii_uppercase() && second.is_ascii_lowercase(),
-        b'0'..=b'9' | 0x80.. => false,
-        _ => true,
-    }
-}
-
 impl Text<'_> {
     /// Returns the end of the color that begins at a place: ESC, "[", digits and ";", "m".
     #[cfg_attr(target_os = "none", inline(never))] // for size
@@ -281,8 +267,14 @@ impl Text<'_> {
     pub(crate) fn origin(&self, start: usize, until: usize) -> Option<usize> {
         let begin = self.begin_of(start, until)?;
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
-        let [first, second] = [0, 1].map(|letter| self.at(start.wrapping_add(letter)));
-        let may_begin = begin != start || may_begin(self.at(begin.wrapping_sub(1)), first, second);
+        let before = begin.wrapping_sub(1);
+        let is_inside = self.is(before, bytes::LETTER_OR_DIGIT | bytes::NOT_ASCII);
+        // `dbPassword` and `DBPassword`
+        let is_capital = || {
+            let is_between = self.is(before, bytes::LOWER) || self.is(start.wrapping_add(1), bytes::LOWER);
+            is_between && self.is(start, bytes::UPPER)
+        };
+        let may_begin = begin != start || !is_inside || is_capital();
         (may_begin || is_escape() || self.escape_before(begin).is_some()).then_some(begin)
     }
 
@@ -415,6 +407,7 @@ impl Text<'_> {
     }
 
     /// Returns whether a text ends at a place, and may go on.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn is_open(&self, place: usize) -> bool {
         self.is_end(place) && self.goes_on()
     }
@@ -426,21 +419,18 @@ impl Text<'_> {
     }
 
     /// Returns whether a value, perhaps in quotes, cannot be a word, wherever it is in a line:
-    /// whether it begins with seven bytes or more that have both a letter and a digit.
+    /// whether it begins with seven letters and digits or more, and has both.
     fn is_mixed(&self, value: usize) -> bool {
         let value = self.over(value, bytes::QUOTE | bytes::BACKSLASH);
-        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'/' | b'+' | b'!' | b'~');
-        let end = self.over_with(value, is_part);
-        let part = self.bytes.get(value..end).unwrap_or_default();
-        let is_mixed = part.len() > 6 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic);
-        is_mixed || self.is_open(end)
+        let end = self.over(value, bytes::LETTER_OR_DIGIT);
+        let is_long = end.wrapping_sub(value) > 6;
+        is_long && self.over(value, bytes::LETTER) < end && self.over(value, bytes::DIGIT) < end || self.is_open(end)
     }
 
     /// Returns whether a name is the name of a field in braces, with a capital.
     fn is_field(&self, name: usize) -> bool {
         self.brace(name) > 0
             && self.at(name).is_ascii_uppercase()
-            && name > 0
             && matches!(self.at(name.wrapping_sub(1)), b'{' | b' ')
     }
 
@@ -508,9 +498,9 @@ impl Text<'_> {
     /// Returns whether a text after blanks may be a value: not code, not another pair, and not a
     /// word of prose unless it ends the line.
     pub(crate) fn is_value(&self, value: usize, end: usize) -> bool {
-        const NO_VALUES: [&[u8]; 8] =
-            [b"string", b"number", b"boolean", b"required", b"optional", b"undefined", b"false", b"unset"];
-        if self.is_open(end) {
+        const NO_VALUES: &[u8] = b"string number boolean required optional undefined false unset";
+        let rest = self.over(end, bytes::SPACE);
+        if self.is_open(rest) {
             return true;
         }
         if !self.at(value).is_ascii_alphanumeric()
@@ -530,9 +520,8 @@ impl Text<'_> {
         };
         let sentence = self.over_with(letters, |byte| matches!(byte, b'.' | b',' | b':' | b'!' | b'\''));
         let is_word = sentence >= end;
-        let rest = self.over(end, bytes::SPACE);
         let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|');
-        let is_type = || NO_VALUES.iter().any(|word| self.ends_with(letters, word));
+        let is_type = || find_word(NO_VALUES, &|word| self.ends_with(letters, word)).is_some();
         !is_code && (!is_word || is_alone && !is_type())
     }
 

@@ -24,8 +24,8 @@ const LOOSE: &str = "pass pw passcode otp";
 const CAPITALS: &str = "PASSWORD _PASS _KEY _TOKEN _SECRET";
 
 const SCHEMES: &str = "basic bearer token digest negotiate ntlm";
-const COMMANDS: &str = "+:mysql +:mysqldump +:mysqladmin +:mariadb p:sshpass p:login p:mongosh a:redis-cli u:curl u:etcdctl \
-    P:mosquitto_pub P:mosquitto_sub P:sqlcmd w:ldapsearch w:ldapmodify c:snmpwalk c:snmpget";
+const COMMANDS: &str = "+:mysql +:mysqldump +:mysqladmin +:mariadb p:sshpass p:login p:mongosh a:redis-cli u:curl P:pub \
+    P:sub P:sqlcmd w:ldapsearch c:snmpwalk";
 const FORMS: &str = "ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz sk_live_ rk_live_ \
     sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
 const TYPES: &str = "string number boolean required optional undefined false unset";
@@ -201,10 +201,8 @@ impl Line<'_> {
         is_escape
             || begin != start
             || !is_letter
-            || before.is_ascii_lowercase() && self.text[start].is_ascii_uppercase()
-            || before.is_ascii_uppercase()
-                && self.text[start].is_ascii_uppercase()
-                && self.at(start + 1).is_ascii_lowercase()
+            || self.text[start].is_ascii_uppercase()
+                && (before.is_ascii_lowercase() || self.at(start + 1).is_ascii_lowercase())
     }
 
     /// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a place.
@@ -438,11 +436,10 @@ impl Line<'_> {
             && b"{ ".contains(&self.before(name))
     }
 
-    /// Whether seven bytes of a value, or more, have a letter and a digit.
+    /// Whether seven letters and digits, or more, begin a value, and there are both.
     fn is_mixed(&self, value: usize) -> bool {
         let value = self.over(value, |byte| b"\"'\\".contains(&byte));
-        let end = self.over(value, |byte| is_word(byte) || b"./+!~".contains(&byte));
-        let part = &self.text[value..end];
+        let part = &self.text[value..self.over(value, |byte| byte.is_ascii_alphanumeric())];
         part.len() >= 7 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic)
     }
 
@@ -705,8 +702,10 @@ impl Line<'_> {
     }
 
     fn identified(&self, mark: usize) -> Option<Range<usize>> {
-        let before = &self.text[..mark];
-        let is_statement = before.ends_with(b"PASSWORD ") || before.ends_with(b"IDENTIFIED BY ");
+        let is_statement = mark > 8
+            && mark - 9 >= self.until
+            && self.text[mark - 2].is_ascii_uppercase()
+            && ["password ", "identified by "].iter().any(|words| self.ends(mark, words));
         self.closing(mark + 1, (b'\'', 0)).filter(|_| is_statement).map(|end| mark + 1..end)
     }
 
