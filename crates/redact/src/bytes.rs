@@ -104,7 +104,7 @@ pub(crate) fn set_of(byte: u8) -> Bytes {
     1 << TABLE.get(usize::from(byte)).copied().unwrap_or(BEYOND_ASCII)
 }
 
-/// Finds a word of a list that blanks separate. A list of slices would take eight bytes more a word.
+/// Finds a word of a list that blanks separate. A list of slices would take more flash.
 #[cfg_attr(target_os = "none", inline(never))] // for size
 pub(crate) fn find_word(list: &'static [u8], accept: &dyn Fn(&[u8]) -> bool) -> Option<&'static [u8]> {
     list.split(|byte| *byte == b' ').find(|word| accept(word))

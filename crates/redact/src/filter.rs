@@ -226,9 +226,8 @@ impl<'k, const B: usize> Filter<'k, B> {
         // Before a name more is kept: an escape, or `"name": "` in a pair.
         let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(16));
         let limit = login.map_or(len, token).min(origin.unwrap_or(len));
-        // A value that replaces the last one may follow.
-        let is_near = decided > 0 && len.saturating_sub(decided) < CHANGE;
-        let limit = if is_near { limit.min(decided) } else { limit };
+        // Another value may follow the last one after `" -> "`.
+        let limit = if decided > 0 && len.saturating_sub(decided) < 6 { limit.min(decided) } else { limit };
         // A secret that reaches the end may touch another before it, which is not cut off from its
         // name.
         let is_joined = match login {
@@ -282,9 +281,6 @@ impl<'k, const B: usize> Filter<'k, B> {
         Ok(())
     }
 }
-
-/// The number of bytes between two values of a change: `" -> "`.
-const CHANGE: usize = 6;
 
 /// Returns the text without an incomplete color at its end.
 fn without_color(text: &[u8]) -> &[u8] {

@@ -36,6 +36,8 @@ impl Secrets<'_> {
         "sshpass",
         "secret_key_base",
         "password_digest",
+        "password_hash",
+        "password_confirmation",
         "SharedAccessSignature",
         "AccountKey",
         "SharedAccessKey",
@@ -46,11 +48,11 @@ impl Secrets<'_> {
         "functions_key",
     ];
 
-    /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `auth`,
+    /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `hmac`,
     /// `sessionid` and others.
     ///
-    /// Elsewhere they are ordinary words: `sig=11` is a signal in a kernel log. The value of `pass`,
-    /// `pw`, `passcode` and `otp` is masked elsewhere too if it cannot be a word: `pass=hunter2`.
+    /// Elsewhere they are ordinary words: `sig=11` is a signal in a kernel log. A value of `pass`,
+    /// `pw`, `passcode`, `otp` or `auth` is masked anywhere if it cannot be a word: `pass=hunter2`.
     ///
     /// ```
     /// use rfc1738_redact::Redacted;
@@ -67,11 +69,11 @@ impl Secrets<'_> {
         "pw",
         "passcode",
         "otp",
+        "auth",
         "sig",
         "signature",
         "hmac",
         "pin",
-        "auth",
         "credential",
         "assertion",
         "verifier",
@@ -207,7 +209,7 @@ pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     /// The first names of a query.
     const WORDS: usize = 4;
     /// The names after these.
-    const LOOSE: usize = 4;
+    const LOOSE: usize = 5;
     if len > LONGEST {
         return Name::TooLong;
     }

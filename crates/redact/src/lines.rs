@@ -253,11 +253,10 @@ impl Text<'_> {
     }
 
     /// Skips a known scheme of Authorization, and blanks. Returns whether there is one.
-    fn over_scheme(&self, start: usize) -> (usize, bool) {
-        let end = |scheme: &[u8]| start.wrapping_add(scheme.len());
-        let is_scheme = |scheme: &[u8]| self.ends_with(end(scheme), scheme) && self.is(end(scheme), bytes::BLANK);
-        let scheme = find_word(SCHEMES, &is_scheme);
-        scheme.map_or((start, false), |scheme| (self.over_colors(self.over(end(scheme), bytes::BLANK)), true))
+    pub(crate) fn over_scheme(&self, start: usize) -> (usize, bool) {
+        let end = |word: &[u8]| start.wrapping_add(word.len());
+        let scheme = find_word(SCHEMES, &|word| self.ends_with(end(word), word) && self.is(end(word), bytes::BLANK));
+        scheme.map_or((start, false), |word| (self.over_colors(self.over(end(word), bytes::BLANK)), true))
     }
 
     /// Returns the place after a quote.
@@ -302,12 +301,9 @@ impl Text<'_> {
         for byte in near.iter().rev() {
             end = end.wrapping_sub(1);
             if *byte == b' ' {
-                let is_command = |command: &[u8]| {
-                    let name = command.get(1..).unwrap_or_default();
-                    let before = end.wrapping_sub(command.len());
-                    self.ends_with(end, name) && !self.at(before).is_ascii_alphanumeric()
-                };
-                if let Some([option, ..]) = find_word(COMMANDS, &is_command) {
+                let is_apart = |command: &[u8]| !self.at(end.wrapping_sub(command.len())).is_ascii_alphanumeric();
+                let is_name = |command: &[u8]| self.ends_with(end, command.get(1..).unwrap_or_default());
+                if let Some([option, ..]) = find_word(COMMANDS, &|command| is_apart(command) && is_name(command)) {
                     return Some(*option);
                 }
             } else if matches!(byte, b'|' | b';' | b'&' | b'\n') {
@@ -355,10 +351,7 @@ impl Text<'_> {
 
     /// Returns what is in the quotes at a place, if it is a secret.
     fn quoted(&self, origin: usize, place: usize, is_secret: bool) -> Option<Value> {
-        let (quote, start) = (self.quote(place)?, place.wrapping_add(1));
-        if !is_secret {
-            return None;
-        }
+        let (quote, start) = (self.quote(place).filter(|_| is_secret)?, place.wrapping_add(1));
         Some(Value { origin, start, end: self.closing(start, quote)? })
     }
 

@@ -199,7 +199,6 @@ impl Region<'_> {
     ///
     /// The region may end after the name of the next login: only an "@" would make a difference,
     /// and a name has none.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn next(&mut self) -> bool {
         let Self { text, limit, place, .. } = *self;
         let end = if limit == Kind::Escaped { bytes::SEPARATOR | bytes::ENDS_ESCAPED } else { bytes::SEPARATOR };

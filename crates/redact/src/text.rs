@@ -125,7 +125,6 @@ impl<'t> Text<'t> {
     }
 
     /// Returns the byte at a place, or the byte of an escape in an escaped URL, and the next place.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
         let unit = (self.at(place), place.wrapping_add(1));
         if unit.0 != b'%' || kind != Kind::Escaped {
@@ -166,17 +165,14 @@ impl<'t> Text<'t> {
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {
-                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => {
-                    matches!(next(), b'-' | b'P' | b'a' | b'c' | b'p' | b'u' | b'w')
-                }
-                (b'x', b'a' | b'b' | b'p' | b's') => true,
-                (b'a' | b'n', b't') | (b'p', b'i') | (b'P', b'X') | (b'o', b'j') => true,
+                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
+                (b'x', b'a' | b'b' | b'p' | b's') | (b'a', b't') | (b'p', b'i') | (b'P', b'X') | (b's', b'k') => true,
                 _ => false,
             },
-            b'_' => {
-                let is_form = matches!((second(), before()), (b'h', b'o' | b'p' | b'r' | b's' | b'u'));
-                is_form || matches!((second(), before()), (b'a', b't') | (b'v', b'e') | (b'p', b'm'))
-            }
+            b'_' => matches!(
+                (second(), before()),
+                (b'h', b'o' | b'p' | b'r' | b's' | b'u') | (b'a', b't') | (b'v', b'e') | (b'p', b'm')
+            ),
             b'.' => matches!((second(), before()), (b'v', b's') | (b'2', b'9') | (b'S', b'G')),
             b'A' | b'z' => before() == b'I',
             b'J' => before() == b'y',
@@ -226,7 +222,6 @@ impl<'t> Text<'t> {
     }
 
     /// Returns the group of the scheme whose name ends at `end`, or 0 if none is known.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn scheme(&self, end: usize) -> usize {
         let (mut start, mut is_same) = (end, true);
         for letter in SCHEMES.iter().rev() {

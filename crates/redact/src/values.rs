@@ -67,9 +67,13 @@ impl Keys<'_> {
             return Some(Value { origin, start, end });
         }
         let (value, ending) = text.opening(start, is_equals);
+        // `token=Bearer abc`
+        let (credentials, has_scheme) = text.over_scheme(value);
+        if has_scheme && matches!(ending, Ending::Token) && text.is_mixed(credentials) {
+            return Some(Value { origin, start: credentials, end: text.token_end(credentials, origin) });
+        }
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
         let end = match ending {
-            Ending::Token if is_change => return None,
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
@@ -92,7 +96,8 @@ impl Keys<'_> {
                 text.over_with(value, |byte| byte.is_ascii_graphic() && byte != b'}')
             }
             Ending::Token => {
-                let may_follow = is_equals || start != behind && (text.is_first(first) || text.is_mixed(value));
+                let may_follow =
+                    is_equals && !is_change || start != behind && (text.is_first(first) || text.is_mixed(value));
                 let end = text.token_end(value, origin);
                 let least = if is_equals { 1 } else { 5 };
                 let is_long = end.wrapping_sub(value) >= least || text.is_open(end);
@@ -113,7 +118,6 @@ impl Keys<'_> {
 
     /// Returns the origin, the first letter and the kind of the name before `end`. Its value may
     /// begin at `value`.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn name(
         &self,
         text: &Text<'_>,
@@ -185,7 +189,6 @@ const BACKSLASHES: usize = 7;
 
 impl Text<'_> {
     /// Returns the end of the color that begins at a place: ESC, "[", digits and ";", "m".
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     fn color(&self, place: usize) -> Option<usize> {
         if self.at(place) != ESCAPE || self.at(place.wrapping_add(1)) != b'[' {
             return None;
@@ -194,7 +197,6 @@ impl Text<'_> {
         (self.at(last) == b'm' && last.wrapping_sub(place) < COLOR).then_some(last.wrapping_add(1))
     }
 
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn over_colors(&self, mut place: usize) -> usize {
         for _ in 0..COLORS {
             place = self.color(place).unwrap_or(place);
@@ -202,7 +204,6 @@ impl Text<'_> {
         place
     }
 
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn before_colors(&self, mut place: usize) -> usize {
         for _ in 0..COLORS {
             if self.at(place.wrapping_sub(1)) != b'm' {
@@ -268,13 +269,11 @@ impl Text<'_> {
         let begin = self.begin_of(start, until)?;
         let is_escape = || self.unit(begin.wrapping_sub(3), Kind::Escaped).1 == begin;
         let before = begin.wrapping_sub(1);
-        let is_inside = self.is(before, bytes::LETTER_OR_DIGIT | bytes::NOT_ASCII);
+        let is_lower = |place| self.is(place, bytes::LOWER);
         // `dbPassword` and `DBPassword`
-        let is_capital = || {
-            let is_between = self.is(before, bytes::LOWER) || self.is(start.wrapping_add(1), bytes::LOWER);
-            is_between && self.is(start, bytes::UPPER)
-        };
-        let may_begin = begin != start || !is_inside || is_capital();
+        let is_capital = || self.is(start, bytes::UPPER) && (is_lower(before) || is_lower(start.wrapping_add(1)));
+        let is_inside = begin == start && self.is(before, bytes::LETTER_OR_DIGIT | bytes::NOT_ASCII);
+        let may_begin = !is_inside || is_capital();
         (may_begin || is_escape() || self.escape_before(begin).is_some()).then_some(begin)
     }
 
@@ -585,7 +584,6 @@ impl Text<'_> {
 
     /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a color
     /// begins there.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
         loop {
             place = self.over(place, !ends);

@@ -7,18 +7,18 @@ use super::reading::{escape as percent, separates};
 
 /// Names whose values are secret anywhere, without "_" and "-".
 const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey accesskey secretkey privatekey jwt sslpassword \
-    pgpassword sshpass secretkeybase passworddigest sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken \
+    pgpassword sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken \
     psk signingkey subscriptionkey functionskey";
 
 /// Names whose values are secret behind "?", "&", ";" or "#".
-const IN_QUERIES: &str = "sig signature hmac pin auth credential assertion verifier devicecode \
+const IN_QUERIES: &str = "sig signature hmac pin credential assertion verifier devicecode \
     samlresponse idtokenhint sessionid jsessionid phpsessid";
 
 /// The same, for values of five bytes or more.
 const WORDS: &str = "key code state ticket";
 
 /// The same, or elsewhere for values that cannot be words.
-const LOOSE: &str = "pass pw passcode otp";
+const LOOSE: &str = "pass pw passcode otp auth";
 
 /// Endings of names in capitals, before which anything may stand.
 const CAPITALS: &str = "PASSWORD _PASS _KEY _TOKEN _SECRET";
@@ -27,7 +27,7 @@ const SCHEMES: &str = "basic bearer token digest negotiate ntlm";
 const COMMANDS: &str = "+:mysql +:mysqldump +:mysqladmin +:mariadb p:sshpass p:login p:mongosh a:redis-cli u:curl P:pub \
     P:sub P:sqlcmd w:ldapsearch c:snmpwalk";
 const FORMS: &str = "ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz sk_live_ rk_live_ \
-    sk-ant- sk-proj- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
+    sk- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
 const TYPES: &str = "string number boolean required optional undefined false unset";
 
 /// A caller's names, and whether the default ones are masked too.
@@ -317,6 +317,10 @@ impl Line<'_> {
         };
         let is_loose = is_arrow || is_fat || before != sign || start != behind;
         let (value, ending) = self.opening(start, is_equals);
+        let (credentials, has_scheme) = self.over_scheme(value);
+        if has_scheme && matches!(ending, Ending::Token) && self.is_mixed(credentials) {
+            return Some(credentials..self.token_end(credentials, origin));
+        }
         let is_folder = name == Name::Folder
             && self.at(value) == b'/'
             && !b"?&;#".contains(&self.before(origin))
@@ -326,7 +330,6 @@ impl Line<'_> {
             Ending::Until(part) => {
                 return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
             }
-            Ending::Token if is_change => return None,
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 let word = self.over(value, is_word);
                 let end = self.token_end(value, origin);
@@ -345,7 +348,8 @@ impl Line<'_> {
             }
             Ending::Token => {
                 let end = self.token_end(value, origin);
-                let may_follow = is_equals || start != behind && (self.is_first(first) || self.is_mixed(value));
+                let may_follow =
+                    is_equals && !is_change || start != behind && (self.is_first(first) || self.is_mixed(value));
                 let is_long = end - value >= if is_equals { 1 } else { 5 };
                 if !may_follow || !is_long || !self.is_value(value, end) || is_folder {
                     return None;
