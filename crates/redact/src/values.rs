@@ -70,7 +70,7 @@ impl Keys<'_> {
         // `token=Bearer abc`
         let (credentials, has_scheme) = text.over_scheme(value);
         if has_scheme && matches!(ending, Ending::Token) && text.is_mixed(credentials) {
-            return Some(Value { origin, start: credentials, end: text.token_end(credentials, origin) });
+            return Some(Value { origin, start: value, end: text.token_end(credentials, origin) });
         }
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
         let end = match ending {

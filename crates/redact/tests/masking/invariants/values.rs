@@ -319,7 +319,7 @@ impl Line<'_> {
         let (value, ending) = self.opening(start, is_equals);
         let (credentials, has_scheme) = self.over_scheme(value);
         if has_scheme && matches!(ending, Ending::Token) && self.is_mixed(credentials) {
-            return Some(credentials..self.token_end(credentials, origin));
+            return Some(value..self.token_end(credentials, origin));
         }
         let is_folder = name == Name::Folder
             && self.at(value) == b'/'
