@@ -153,7 +153,12 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     #[must_use]
     #[doc(alias("default_scheme", "fixup", "omnibox"))]
     pub fn with_default_scheme(self, scheme: &'a str) -> Self {
-        Self { plan: Plan::of_typed::<S>(self.plan.given, Some(scheme), self.plan.mapped), set: PhantomData }
+        let plan = Plan::of_typed::<S>(self.plan.given, Some(scheme), typed::Mapped::default());
+        let tidy = Self { plan, set: PhantomData };
+        // It may have a host only now.
+        #[cfg(feature = "idna")]
+        let tidy = if self.plan.mapped.2 { tidy.with_idna() } else { tidy };
+        tidy
     }
 
     /// Maps a non-ASCII host to its name in DNS, by UTS 46: `münchen.de` to `xn--mnchen-3ya.de`.

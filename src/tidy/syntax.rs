@@ -255,7 +255,7 @@ impl Plan<'_> {
     fn is_mapped(&self, hostport: Range<usize>) -> bool {
         let mapped = self.mapped.range();
         let is_in = !mapped.is_empty() && hostport.contains(&mapped.start);
-        is_in && matches!(self.part(mapped.end..hostport.end), [] | [b':', ..])
+        is_in && matches!(self.part(mapped.end..hostport.end), [] | [b'.'] | [b':', ..] | [b'.', b':', ..])
     }
 
     /// Plans the changes of the text after the host.

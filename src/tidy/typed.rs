@@ -98,7 +98,7 @@ fn is_server(text: &[u8], needs_dot: bool) -> bool {
         _ => false,
     };
     let is_name = !name.is_empty() && name.iter().all(|byte| !byte.is_ascii() || UriClass::UNRESERVED.holds(*byte));
-    let has_dot = || name.iter().skip(1).any(|byte| *byte == b'.') || DOTS.iter().any(|dot| is_in(name, dot));
+    let has_dot = || !name.starts_with(b".") && name.contains(&b'.') || DOTS.iter().any(|dot| is_in(name, dot));
     let is_meant = || !needs_dot || has_dot() || name.eq_ignore_ascii_case(b"localhost");
     is_port && end > 0 && (is_bracketed || is_name && is_meant())
 }
@@ -111,10 +111,10 @@ fn is_in(text: &[u8], part: &[u8]) -> bool {
     (0..text.len()).any(|at| text.get(at..).is_some_and(|rest| rest.starts_with(part)))
 }
 
-/// The name that replaces a host of another script.
+/// The name that replaces a host of another script, and whether it was asked for.
 #[cfg(feature = "idna")]
 #[derive(Clone, Default)]
-pub(super) struct Mapped(Range<usize>, alloc::string::String);
+pub(super) struct Mapped(Range<usize>, alloc::string::String, pub(super) bool);
 
 /// A host of another script stays, and is an error.
 #[cfg(not(feature = "idna"))]
@@ -135,9 +135,14 @@ impl Mapped {
     /// Returns the name in DNS of a non-ASCII host. It is strict: a lenient mapping turns a wide
     /// "/" into "/", which would end the host.
     pub(super) fn of(text: &[u8], host: Option<Range<usize>>) -> Self {
-        let name = host.clone().and_then(|host| str::from_utf8(text.get(host)?).ok());
-        let mapped = name.filter(|name| !name.is_ascii()).and_then(|name| idna::domain_to_ascii_strict(name).ok());
-        mapped.zip(host).map_or_else(Self::default, |(name, host)| Self(host, name))
+        let range = host.unwrap_or_default();
+        let host = text.get(range.clone()).unwrap_or_default();
+        // A dot at the end stays.
+        let host = host.strip_suffix(b".").unwrap_or(host);
+        let name = str::from_utf8(host).ok().filter(|name| !name.is_ascii());
+        let name = name.and_then(|name| idna::domain_to_ascii_strict(name).ok());
+        let length = name.as_ref().map_or(0, |_| host.len());
+        Self(range.start..range.start + length, name.unwrap_or_default(), true)
     }
 }
 

@@ -69,6 +69,8 @@ const TEXTS: &[(&str, &str)] = &[
     ("evil.dom／.münchen.de", ""),
     ("münchen.de\\@evil.dom", BACKSLASH),
     ("☕.dom", ""),
+    ("münchen.de.:80/", ""),
+    ("../a", NO_DOT),
     ("１２７.0.0.1", ""),
     ("xn--mnchen-3ya.de", ""),
     ("https://münchen.de:99999/", ""),
@@ -124,6 +126,15 @@ fn what_people_type_is_what_a_browser_requests() {
         }
     }
     assert!(TEXTS.len() >= 60 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_order_of_the_calls_does_not_matter() {
+    for text in ["www.bücher.example/ä", "http:/bücher.example", "https://bücher.example"] {
+        let url = |tidy: Tidy<Web>| tidy.parse::<String>().unwrap();
+        let mapped_last = url(Tidy::new(text).with_default_scheme("https").with_idna());
+        assert_eq!(url(Tidy::new(text).with_idna().with_default_scheme("https")), mapped_last);
+    }
 }
 
 /// Each printable character in a path and in a query, as a browser sends it after a redirect.
