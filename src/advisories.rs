@@ -78,11 +78,14 @@ named! {
         /// The path begins with ":" and digits, so a "/" precedes the intended port:
         /// `mqtt://host.dom/:1883`.
         PortInPath = "port-in-path",
+        /// A mailto URL has `&amp;`, which HTML writes for "&", so the name of the next header
+        /// begins with "amp;".
+        HtmlAmpersand = "html-ampersand",
     }
 }
 
 impl Advisory {
-    /// Returns its section of the RFC: "2.2", "3.1" or "6".
+    /// Returns its section of the RFC: "2.2", "3.1", "3.5" or "6".
     pub const fn section(self) -> &'static str {
         match self {
             Self::EscapedDelimiter => "2.2",
@@ -94,6 +97,7 @@ impl Advisory {
             | Self::LoginInPath
             | Self::NoDnsName
             | Self::PortInPath => "3.1",
+            Self::HtmlAmpersand => "3.5",
             _ => "6",
         }
     }
@@ -121,6 +125,7 @@ impl fmt::Display for Advisory {
             Self::LoginInPath => "the path contains an \"@\", perhaps after an unescaped delimiter in the password",
             Self::NoDnsName => "the host contains a character that is not valid in DNS names",
             Self::PortInPath => "the path begins with \":\" and digits, so a \"/\" may be in front of the port",
+            Self::HtmlAmpersand => "the URL contains \"&amp;\", which is HTML for \"&\"",
         })
     }
 }
@@ -263,6 +268,8 @@ impl<S: SchemeSet> Url<&str, S> {
         if S::FEATURES.any(LOGIN) {
             advisories.insert_if(self.user().is_some_and(is_like_a_host), Advisory::HostLikeUser);
         }
+        let has_entity = || self.as_str().as_bytes().windows(5).any(|bytes| bytes == b"&amp;");
+        advisories.insert_if(self.has(Syntax::Mailto.in_force()) && has_entity(), Advisory::HtmlAmpersand);
         self.add_not_meant(&mut advisories);
         advisories
     }

@@ -17,11 +17,12 @@ use core::{
 pub use crate::build::form::{EachPair, Form, PairPart};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
-use crate::{percent::Encoded, sets::SchemeSet, storage::BorrowOrShare, url::Url};
+use crate::{percent::Encoded, scheme::Syntax, sets::SchemeSet, storage::BorrowOrShare, url::Url};
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does. Without a query, there
-    /// are none.
+    /// are none. The query of a mailto URL is not a form, because its "+" is a plus:
+    /// [`MailtoUrl::headers`](crate::MailtoUrl::headers) returns its pairs.
     ///
     /// [`with_query_pair`](Self::with_query_pair) sets one of them.
     ///
@@ -35,7 +36,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn query_pairs(&'i self) -> Pairs<'o> {
-        self.query().unwrap_or_default().pairs()
+        self.query().filter(|_| !self.has(Syntax::Mailto.in_force())).unwrap_or_default().pairs()
     }
 }
 

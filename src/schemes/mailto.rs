@@ -27,6 +27,7 @@ const PREFIX: usize = "mailto:".len();
 /// assert!(url.addresses().eq(["gorby%25kremvax@howard.dom", "me@host.dom"]));
 /// let (name, value) = url.headers().next().unwrap();
 /// assert!(name == "subject" && value.decodes_to(b"a b+c"));
+/// assert_eq!(url.query_pairs().count(), 0); // not a form
 ///
 /// assert_eq!(Rfc1738::parse("mailto:a@b?subject=c")?.query(), None);
 /// assert_eq!(MailtoUrl::parse(b"mailto:\xFF").unwrap_err().offset(), 7);
@@ -50,8 +51,8 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     /// Returns the headers of the message that RFC 6068 lets a URL propose: names and values. A "+"
     /// is a plus. A client must not send all of them: see RFC 6068, section 4.
     pub fn headers(&self) -> impl Iterator<Item = (Encoded<'a>, Encoded<'a>)> + Clone + use<'a, S> {
-        let url = self.address();
-        self.query_pairs().map(move |(name, value)| (url.part(name.as_str()), url.part(value.as_str())))
+        let (url, form) = (self.address(), self.query().unwrap_or_default());
+        form.pairs().map(move |(name, value)| (url.part(name.as_str()), url.part(value.as_str())))
     }
 
     /// Returns the text of the addresses, as written.
