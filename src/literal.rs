@@ -68,7 +68,7 @@ pub const fn url<S: SchemeSet, const INDEX: usize>(
     let (layout, error) = chosen(At::<S, INDEX>::ROW, readings);
     assert!(error.is_empty(), "{}", error);
     let may_have_fragment = S::IN_FORCE || layout.fragment == 0;
-    assert!(may_have_fragment, "RFC 1738 has no fragment: remove the # and what follows it, or write %23");
+    assert!(may_have_fragment, "RFC 1738 has no fragment: remove the # and what follows it");
     Url::new(text, layout)
 }
 

@@ -62,6 +62,7 @@ impl Mistake<'_> {
         let of_place = || match self.place {
             Place::Scheme => self.at_the_scheme(),
             Place::Slashes => self.at_the_slashes(),
+            Place::FileSlashes | Place::Drive | Place::Tilde => None,
             Place::BeforeAt | Place::Login => self.in_a_login(),
             Place::Literal => self.in_brackets(),
             Place::Port => self.in_a_port(),
@@ -88,16 +89,17 @@ impl Mistake<'_> {
             Place::Field => self.kind == ErrorKind::UnexpectedCharacter,
             _ => false,
         };
-        let may_hold_escapes = (Place::Login..=Place::Strict).contains(&self.place);
-        is_character && may_hold_escapes && !is_explained && self.byte().is_some()
+        is_character && self.place.may_have_escapes() && !is_explained && self.byte().is_some()
     }
 
-    /// Returns whether a set by RFC 3986 accepts the character here, so that an escape would be a
-    /// detour. No later document changes wais and prospero.
+    /// Returns whether RFC 3986 allows the character here, so that an escape would be a detour. The
+    /// error has a place of its own for "~". No later document replaces wais.
     fn is_only_of_rfc1738(&self) -> bool {
-        let is_accepted = self.byte() == Some(b'~')
-            || self.production == Production::Search && matches!(self.byte(), Some(b'/' | b'?'));
-        is_accepted && !self.is_scheme("wais") && !self.is_scheme("prospero")
+        match self.byte() {
+            Some(b'/' | b'?') => self.production == Production::Search && !self.is_scheme("wais"),
+            Some(b';') => self.production == Production::FSegment && self.is_scheme("file"),
+            _ => false,
+        }
     }
 }
 
@@ -107,11 +109,7 @@ impl<'t> Mistake<'t> {
         let start = before.len() - begun(before).len();
         Self {
             kind: error.kind,
-            place: match error.place() {
-                // Another byte than the backslash of a drive.
-                Place::Drive if behind.first() != Some(&b'\\') => Place::Encoded,
-                place => place,
-            },
+            place: error.place(),
             production: error.production,
             text,
             before,

@@ -22,11 +22,11 @@ const END: u8 = 0x80;
 
 #[rustfmt::skip]
 const WORDS_OF_SENTENCES: [&str; WORDS as usize] = [
-    "expected ", "a fragment is not allowed here: remove the # and what follow", " the ", " a", " not allow",
-    "this ", " remove", " write ", "scheme", " with a letter", "or", " IPv6 address", " and", " i",
-    "two hexadecimal digits", "er", "s ", "colon", "escape this character", " digit", ", or", "th", "e ",
-    "begin", "host", "URL", " number", "a ", "scheme doe", " with", " after", " a ", "es", " for", "port",
-    "s not allowed here: remove", " at most ",
+    "scheme", "only digits in the port", "it", "a port number", "expected ",
+    "is not allowed here: remove ", "host", "this ", " in ", "brackets", "two hexadecimal digits",
+    " and ", "a ", "escape", " IPv6 address", "URL", " or ", "not allowed", " with", " digits",
+    "remove ", " for", "is ", "begin", "colon", "write ", "s ", "t ", " a", " this character", "er",
+    " with a letter", ": ", "the ", " does not allow", " after the ", "e ",
 ];
 
 #[rustfmt::skip]

@@ -10,6 +10,12 @@ pub(crate) enum Place {
     Url,
     /// The "//" after the scheme.
     Slashes,
+    /// The slashes after the scheme of a file URL.
+    FileSlashes,
+    /// In a Windows path.
+    Drive,
+    /// A "~" where RFC 3986 allows it, if escapes are allowed too.
+    Tilde,
     /// The text does not begin with a scheme.
     Scheme,
     /// A host or port ends before an "@" that is not part of a valid login.
@@ -49,8 +55,6 @@ pub(crate) enum Place {
     Empty,
     /// A scheme, if the error has the expected ones.
     Expected,
-    /// The backslash after a Windows drive.
-    Drive,
     /// The first unit of a capacity.
     Bytes,
     Segments,
@@ -59,9 +63,12 @@ pub(crate) enum Place {
 }
 
 /// The places that the grammar determines, by their numbers.
-const DETERMINED: [Place; 10] = [
+const DETERMINED: [Place; 13] = [
     Place::Url,
     Place::Slashes,
+    Place::FileSlashes,
+    Place::Drive,
+    Place::Tilde,
     Place::Scheme,
     Place::BeforeAt,
     Place::AfterHost,
@@ -130,6 +137,10 @@ impl Place {
             | P::PChar => Self::Encoded,
             _ => Self::Bare,
         }
+    }
+
+    pub(super) fn may_have_escapes(self) -> bool {
+        (Self::Login..=Self::Strict).contains(&self)
     }
 
     /// Returns the place of an error, if only its kind is known.

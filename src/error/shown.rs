@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{
-    Error, ErrorKind, Place, Production,
+    Error, ErrorKind, Place,
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
@@ -94,9 +94,9 @@ impl Error {
             ErrorKind::Capacity => Place::of_capacity(self.note, self.production),
             ErrorKind::WrongScheme if !self.expected.is_empty() => Place::Expected,
             ErrorKind::UnexpectedEnd if self.offset == 0 => Place::Empty,
-            ErrorKind::Unsafe if self.offset == 2 && self.production == Production::SchemePart => Place::Drive,
             _ => match Place::numbered(self.note) {
                 None | Some(Place::Url) => Place::of(self.production),
+                Some(Place::Tilde) if !Place::of(self.production).may_have_escapes() => Place::of(self.production),
                 Some(place) => place,
             },
         }

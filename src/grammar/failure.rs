@@ -225,7 +225,8 @@ impl Failure {
         // If these are constants, places of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Features::URI));
         if self.hint == Hint::Slashes {
-            return Place::Slashes;
+            let is_file = features.any(Syntax::File.features()) && self.layout.row.syntax() == Syntax::File;
+            return if is_file { Place::FileSlashes } else { Place::Slashes };
         }
         if self.hint == Hint::NoScheme {
             return Place::Scheme;
@@ -253,6 +254,17 @@ impl Failure {
         if self.production == Production::Port && is_colon && self.is_uri(features) {
             return Place::Address;
         }
+        // `C:\dir` and `C:/dir`, but not `x://host`.
+        let is_drive =
+            matches!(text, [_, b':', b'\\', ..]) || matches!(text, [_, b':', b'/', next, ..] if *next != b'/');
+        if features.any(Syntax::Other.features()) && is_drive {
+            return Place::Drive;
+        }
+        // In a password, this would reveal the character.
+        let is_tilde = byte(text, offset) == Some(b'~') && self.production != Production::Password;
+        if is_rfc1738 && is_tilde && self.layout.row.features().any(REPLACED) {
+            return Place::Tilde;
+        }
         Place::Url
     }
 
@@ -267,6 +279,9 @@ impl Failure {
         has_at_sign(text, offset, [true, false, false])
     }
 }
+
+/// The syntaxes of section 5 that later documents replace: all but wais and prospero.
+const REPLACED: Features = RFC1738_SYNTAXES.without(Syntax::Wais.by_rfc1738()).without(Syntax::Prospero.by_rfc1738());
 
 /// Returns whether an "@" follows, before a "/", "?" or "#" that ends the search.
 fn has_at_sign(text: &[u8], start: usize, [is_slash_end, is_query_end, is_fragment_end]: [bool; 3]) -> bool {

@@ -114,7 +114,7 @@ const OF_CONVERSIONS: Remedies = remedies! {
         "http://010.0.0.1/" => "the two crates read different hosts: check and connect with the same crate",
         "http://10.0.0.1/" => "http://10.0.0.1/";
     |theirs| told(rfc1738::Url::<String, Rfc1738>::try_from(&theirs.parse::<url::Url>().unwrap())),
-        "http://host.dom/~smith" => ESCAPE, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
+        "http://host.dom/~smith" => LATER, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
 };
 
 #[cfg(all(feature = "std", unix))]
@@ -228,7 +228,7 @@ fn a_refused_conversion_has_the_offset() {
     let theirs = "http://host.dom/~smith".parse::<url::Url>().unwrap();
     let error = rfc1738::Url::<String, Rfc1738>::try_from(&theirs).unwrap_err();
     assert!(matches!(error, rfc1738::interop::ConversionError::Refused(_)));
-    assert!(error.to_string().starts_with(&format!("{ESCAPE} (at byte 16")));
+    assert!(error.to_string().starts_with(&format!("{LATER} (at byte 16")));
 }
 
 /// The compiler refuses a declaration in a `const` with the same sentence.

@@ -293,3 +293,23 @@ fn a_sentence_leads_to_no_other_host() {
     assert!(files.refused > 1_000 && files.other_host == 0, "{}", texts(&files));
     assert!(all.home * 5 > all.refused, "{}", texts(&all));
 }
+
+/// Returns the offset of the error, or that there is none.
+fn refused<S: SchemeSet>(text: &str) -> Option<usize> {
+    S::parse(text).err().map(|error| error.offset())
+}
+
+/// Without its text, an error knows only of "~", and not that of a password.
+#[test]
+fn no_escape_is_advised_where_rfc_3986_allows_the_character() {
+    for slip in URLS.iter().flat_map(|url| slips(url)).filter(|slip| !slip.contains("me:")) {
+        let Err(error) = Rfc1738::parse(&*slip) else { continue };
+        let is_farther = refused::<All>(&slip).is_none_or(|offset| offset > error.offset());
+        // A "[" in a login is an error of the host by RFC 3986.
+        let is_farther = is_farther && !slip[error.offset()..].starts_with('[');
+        let is_tilde = slip[error.offset()..].starts_with('~');
+        for (sentence, tells) in [(error.in_text(&slip).sentence().to_string(), true), (error.to_string(), is_tilde)] {
+            assert!(!(is_farther && tells && sentence.starts_with("escape this character")), "{slip}: {sentence}");
+        }
+    }
+}

@@ -17,8 +17,9 @@ const AROUND: &str = "remove the text around the URL";
 const FTP: &str = "expected ;type= and a, i or d at the end, and %3B for any other ;";
 const EMPTY_PORT: &str = "expected a port number after the colon, or no colon";
 const NO_IPV6: &str = "this scheme does not allow IPv6 addresses";
-const SLASHES: &str = "expected // after the scheme's colon, or /// and the whole path of a file";
+const SLASHES: &str = "expected // after the scheme's colon";
 
+const LATER: &str = "RFC 1738 does not allow this character, but RFC 3986 does";
 const COLON: &str = "expected a scheme and a colon, such as https:";
 const EMPTY: &str = "the text is empty";
 const LINE_END: &str = "unexpected line end: remove it";

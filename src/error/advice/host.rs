@@ -14,7 +14,6 @@ pub(super) const TWO_SCHEMES: &str = "there are two schemes: remove the first";
 const BRACKETS: &str = "an IPv6 address needs brackets, and the port comes after them";
 const FTP_TYPE: &str = "expected / before ;type=";
 const GROUPS: &str = "an IPv6 address has eight groups of up to four hexadecimal digits, or one ::";
-const CHARACTERS: &str = "expected only letters, digits, - and . in the host";
 
 impl Mistake<'_> {
     /// An "@" in a scheme without a user. If the host ends before it, the "@" belongs to what
@@ -61,21 +60,17 @@ impl Mistake<'_> {
     }
 
     pub(super) fn in_a_login(&self) -> Option<&'static str> {
+        let is_behind_at = self.before.strip_suffix(self.host_before()).is_some_and(|before| before.ends_with(b"@"));
         match (self.kind, self.byte()) {
             // `CORP\me:pw@host.dom` has a user, and `host.dom\pub\a@b` has a path.
             (ErrorKind::Unsafe, Some(b'\\')) if self.place == Place::Login => {
                 Some("write %5C for this backslash, or / if the host ends here")
             }
-            _ if self.place == Place::BeforeAt && (self.byte() == Some(b'@') || self.is_behind_at()) => {
+            _ if self.place == Place::BeforeAt && (self.byte() == Some(b'@') || is_behind_at) => {
                 Some("only the last @ comes before the host: write %40 for the others")
             }
             _ => None,
         }
-    }
-
-    /// Returns whether an "@" precedes the host around the offset.
-    fn is_behind_at(&self) -> bool {
-        self.before.strip_suffix(self.host_before()).is_some_and(|before| before.ends_with(b"@"))
     }
 }
 
@@ -107,8 +102,6 @@ impl Mistake<'_> {
             (ErrorKind::Unsafe, _, Some(b'\\')) => Some(BACKSLASH),
             (ErrorKind::SlashMissing, ..) => Some("expected / before the ?"),
             (_, Place::Address | Place::LastLabel, _) if self.is_ipv6() => Some(BRACKETS),
-            // `host::80`.
-            (_, Place::Address, _) => Some("expected only digits in the port"),
             (_, Place::Literal | Place::Name, _) if self.last() == Some(b']') => self.in_brackets(),
             (ErrorKind::BadHost, Place::Name, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
             (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => {
@@ -121,14 +114,8 @@ impl Mistake<'_> {
             (ErrorKind::BadHost, Place::Name, Some(b'%')) => {
                 Some("this host may have an escape only for a letter, a digit or one of - . _ ~")
             }
-            (ErrorKind::BadHost | ErrorKind::Unsafe, Place::Name, Some(_)) => Some(CHARACTERS),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::Label, _) => self.in_a_label(),
             (ErrorKind::BadHost | ErrorKind::UnexpectedEnd, Place::LastLabel, _) => Some(self.in_the_last_label()),
-            (
-                ErrorKind::Unsafe | ErrorKind::Control | ErrorKind::UnexpectedCharacter,
-                Place::Label | Place::LastLabel,
-                _,
-            ) => Some(CHARACTERS),
             _ => None,
         }
     }

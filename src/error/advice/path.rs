@@ -92,17 +92,10 @@ impl Mistake<'_> {
             let behind = self.behind.get(self.character().len()..).unwrap_or_default();
             self.schemepart_before() == b"/" && behind.trim_ascii_start().starts_with(b"/")
         };
-        (self.is_scheme("file") && (self.place == Place::Slashes || is_between())).then_some(WHOLE_PATH)
+        (self.is_scheme("file") && (self.place == Place::FileSlashes || is_between())).then_some(WHOLE_PATH)
     }
 
     pub(super) fn of_a_file(&self) -> Option<&'static str> {
-        // `C:\dir\x.txt`.
-        if matches!(self.production, Production::SchemePart | Production::Segment)
-            && self.scheme().len() == 1
-            && matches!(self.schemepart(), [b'/' | b'\\', ..])
-        {
-            return Some("this is a Windows path: its URL is file:///C:/..., with / for \\");
-        }
         if !self.is_scheme("file") {
             return None;
         }
@@ -142,10 +135,7 @@ impl Mistake<'_> {
 
     fn is_behind_a_drive(&self) -> bool {
         let path = self.path().unwrap_or_default();
+        let is_slashes = |text: &[u8]| !text.is_empty() && text.iter().all(|byte| *byte == b'/');
         matches!(path, [slashes @ .., drive] if drive.is_ascii_alphabetic() && is_slashes(slashes))
     }
-}
-
-fn is_slashes(text: &[u8]) -> bool {
-    !text.is_empty() && text.iter().all(|byte| *byte == b'/')
 }

@@ -7,7 +7,7 @@ use super::{
     is_known,
 };
 use crate::{
-    class::is_whitespace,
+    class::{is_scheme, is_whitespace},
     error::{ErrorKind, Place},
 };
 
@@ -19,16 +19,19 @@ impl Mistake<'_> {
             return None;
         }
         let (name, behind) = (self.begun, self.behind);
+        let is_before_colon = !name.is_empty() && behind.trim_ascii_start().starts_with(b":");
         Some(match behind {
             // `https%3A%2F%2Fh%2Fx`.
             [b'%', b'3', b'A' | b'a', ..] => "this URL is escaped: decode it first",
             _ if self.non_ascii() == Some('\u{FF1A}') => "write : here",
             // `http ://h`.
-            _ if !name.is_empty() && is_blank_before_colon(behind) => "remove the white space before the :",
+            [b' ' | b'\t', ..] if is_before_colon => "remove the white space before the :",
             // `http//h` and `http;//h`.
             _ if is_known(name) && is_colon_missing(behind) => "expected : before the //",
             _ if self.is_around_a_url() => AROUND,
-            [b'@', ..] if self.kind == ErrorKind::NoScheme && !self.is_path() => "write mailto: before a mail address",
+            [b'@', ..] if self.kind == ErrorKind::NoScheme && !self.text.contains(&b'/') => {
+                "write mailto: before a mail address"
+            }
             _ => "expected a scheme and a colon, such as https:",
         })
     }
@@ -43,36 +46,31 @@ impl Mistake<'_> {
             return false;
         }
         loop {
-            if rest.starts_with(b"://") || is_mark && begins_with_a_known_scheme(rest) {
+            if is_mark && begins_with_a_known_scheme(rest) {
                 return true;
             }
             match rest {
+                [byte, b':', b'/', b'/', ..] if is_scheme(*byte) => return true,
                 [b'/' | b'?', ..] | [] => return false,
                 [_, others @ ..] => rest = others,
             }
         }
     }
 
-    fn is_path(&self) -> bool {
-        self.before.contains(&b'/') || self.behind.contains(&b'/')
-    }
-
     pub(super) fn at_the_slashes(&self) -> Option<&'static str> {
         let (missing, is_first) = if self.last() == Some(b'/') { (&b"/"[..], false) } else { (&b"//"[..], true) };
         let run = self.behind.iter().position(|byte| *byte == b'/').unwrap_or(self.behind.len());
         let (run, rest) = self.behind.split_at_checked(run)?;
+        let is_slip = !run.is_empty() && rest.starts_with(missing) && is_slip(run, rest);
         Some(match self.behind {
             // `https:\/\/h` is JSON.
             [b'\\', b'/', ..] => "remove the backslashes",
             [b'\\', ..] => BACKSLASH,
             _ if is_first && begins_with_a_known_scheme(self.behind) => TWO_SCHEMES,
             // `http:://h` and `ftp:/a/host.dom/`. A longer run may be the host.
-            [byte, ..] if !is_host_start(*byte) => "this is not allowed here: remove it",
-            _ if !run.is_empty() && rest.starts_with(missing) && is_slip(run, rest) => {
-                "this is not allowed here: remove it"
-            }
+            [byte, ..] if !is_host_start(*byte) || is_slip => "this is not allowed here: remove it",
             _ if is_first && rest.starts_with(missing) => "expected the // right after the scheme's colon",
-            _ => "expected // after the scheme's colon",
+            _ => return None,
         })
     }
 }
@@ -88,11 +86,6 @@ fn is_slip(run: &[u8], rest: &[u8]) -> bool {
     let host = rest.iter().skip_while(|byte| **byte == b'/').take_while(|byte| **byte != b'/');
     !run.iter().any(u8::is_ascii_alphanumeric)
         || run.len() <= 2 && (rest.starts_with(b"//") || host.into_iter().any(|byte| *byte == b'.'))
-}
-
-fn is_blank_before_colon(behind: &[u8]) -> bool {
-    let blanks = behind.iter().take_while(|byte| is_whitespace(**byte)).count();
-    blanks > 0 && behind.get(blanks) == Some(&b':')
 }
 
 /// Returns whether "//" follows, perhaps after another character and a colon.
