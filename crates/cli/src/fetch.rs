@@ -22,11 +22,12 @@ use std::{
     time::Instant,
 };
 
-use rfc1738::{Typed, advisories::Advisory, schemes::All as Set};
+use rfc1738::{SchemeSet, Typed, advisories::Advisory, schemes::All as Set};
 
 use crate::{
-    lines::{self, Line},
+    lines::{self, Line, Refused},
     out::tell,
+    sets::{self, in_set},
 };
 use failure::{BAD_URL, Failure, Outcome, READ, TIME, UNSUPPORTED, USAGE};
 use session::Fetcher;
@@ -113,6 +114,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 30)]
     max_size: u64,
 
+    #[command(flatten)]
+    set: sets::Schemes,
+
     /// The URLs to download [default: the lines of standard input]
     #[arg(value_name = "URL")]
     urls: Vec<OsString>,
@@ -174,7 +178,10 @@ fn all(args: &Args, begin: Instant, report: &mut dyn FnMut(Outcome)) -> Outcome 
 }
 
 fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
-    let url = line.url::<Set>().map_err(|refused| Failure::new(BAD_URL, refused.message))?;
+    let refused = |refused: Refused| Failure::new(BAD_URL, refused.message);
+    in_set!(fetcher.args.set.schemes, check(line)).map_err(refused)?;
+    // Without logins of the web, which are not sent.
+    let url = line.url::<Set>().map_err(refused)?;
     for advisory in url.advisories().iter() {
         tell(format_args!("caution: {}: {advisory} (section {})", advisory.as_str(), advisory.section()));
     }
@@ -191,4 +198,8 @@ fn one(line: &Line, fetcher: &Fetcher) -> Outcome {
             Err(Failure::new(UNSUPPORTED, message))
         }
     }
+}
+
+fn check<S: SchemeSet>(line: &Line) -> Result<(), Refused> {
+    line.url::<S>().map(|_| ())
 }

@@ -9,7 +9,7 @@ use std::{
 
 use format::{Format, Name, Piece};
 use rfc1738::{
-    Encoded, SchemeSet, Url,
+    Encoded, SchemeSet, Typed, Url,
     schemes::{SchemeDef, Syntax},
 };
 
@@ -70,9 +70,12 @@ fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> 
                 }
                 Piece::Part { name, is_raw, .. } => (name, *is_raw),
             };
-            if let Some(part) = piece.needed().filter(|part| !may_have(url, *part)) {
-                let name = format!("{part:?}").to_lowercase();
-                tell(format_args!("{}: this URL has no {name}: write {{{name}?}}", url.redacted()));
+            if let Some((part, written)) = piece.needed().filter(|(part, _)| !may_have(url, *part)) {
+                tell(format_args!("{}: this URL has no {}: write {{{written}?}}", url.redacted(), part.name()));
+                return Ok(false);
+            }
+            if matches!(name, Name::Part(Part::Host | Part::Port)) && urls::has_several_hosts(url) {
+                tell(format_args!("{}: several hosts are not understood", url.redacted()));
                 return Ok(false);
             }
             write_part(&mut line, url, name, is_raw)?;
@@ -109,6 +112,11 @@ fn write_part<S: SchemeSet>(out: &mut Vec<u8>, url: &Url<&str, S>, name: &Name, 
             return port.map_or(Ok(()), |port| write!(out, "{port}"));
         }
         Name::Pair(name) => {
+            // In a header of mailto, a "+" is a plus.
+            if let Typed::Mailto(url) = url.typed() {
+                let header = url.headers().find(|(found, _)| found.decodes_to(name.as_bytes()));
+                return write_encoded(out, header.unwrap_or_default().1, is_raw);
+            }
             let value = url.query_pairs().get(name);
             return write_encoded(out, value.unwrap_or_default(), is_raw);
         }

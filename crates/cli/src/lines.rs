@@ -58,7 +58,7 @@ fn advice<S: SchemeSet>(text: &[u8]) -> Option<&'static str> {
         return Some("remove the white space around it");
     }
     let is_of_today = !S::IN_FORCE && All::parse(text).is_ok();
-    is_of_today.then_some("this was read by RFC 1738; by later documents it is a URL: leave out --schemes rfc1738")
+    is_of_today.then_some("this was read by RFC 1738; by later documents it is a URL: omit --schemes rfc1738")
 }
 
 /// Calls a function with each text, which returns whether the text is accepted, and flushes what it

@@ -126,8 +126,9 @@ fn refusal<S: SchemeSet>(url: &Url<&str, S>, change: &Change, group: &[Change]) 
     // The rest of an unknown scheme's URL may contain logins and hosts that only this scheme knows.
     let is_opaque = url.row().is_none() && !has_authority;
     let has_host = url.host().is_some() || group.iter().any(|change| change.part == Part::Host);
-    let name = change.name();
+    let name = change.part.name();
     match change.part {
+        Part::Host | Part::Port if urls::has_several_hosts(url) => Some("several hosts are not understood".into()),
         Part::User | Part::Password | Part::Host | Part::Port if is_removed && is_opaque => {
             Some(format!("the {name} is not understood in a URL of this scheme, so it cannot be removed"))
         }

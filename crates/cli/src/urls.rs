@@ -35,6 +35,18 @@ pub(crate) enum Part {
     Fragment,
 }
 
+impl Part {
+    /// Returns the name that a user writes.
+    pub(crate) fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
+    }
+}
+
+/// Returns whether the host is a list of hosts, which only the program of this scheme understands.
+pub(crate) fn has_several_hosts<S: SchemeSet>(url: &Url<&str, S>) -> bool {
+    url.host().is_some_and(|host| host.as_str().contains(','))
+}
+
 /// Calls a function with each URL, which returns whether it can use it. Other texts are reported on
 /// standard error.
 pub(crate) fn each<S: SchemeSet>(

@@ -23,11 +23,13 @@ pub(super) enum Piece {
 }
 
 impl Piece {
-    /// Returns the part that a URL must be able to have.
-    pub(super) fn needed(&self) -> Option<Part> {
+    /// Returns the part that a URL must be able to have, and the name to ask for it.
+    pub(super) fn needed(&self) -> Option<(Part, String)> {
         match self {
-            Self::Part { name: Name::Part(part), is_optional: false, .. } => Some(*part),
-            Self::Part { name: Name::Pair(_), is_optional: false, .. } => Some(Part::Query),
+            Self::Part { name: Name::Part(part), is_optional: false, .. } => Some((*part, part.name())),
+            Self::Part { name: Name::Pair(name), is_optional: false, .. } => {
+                Some((Part::Query, format!("query:{name}")))
+            }
             _ => None,
         }
     }
@@ -43,7 +45,7 @@ pub(super) enum Name {
 }
 
 const NAMES: &str =
-    "url, scheme, user, password, host, port, path, query, fragment, query:NAME, with raw: before and ? behind these";
+    "url, scheme, user, password, host, port, path, query, fragment, query:NAME, with raw: before and ? after these";
 
 impl FromStr for Format {
     type Err = String;

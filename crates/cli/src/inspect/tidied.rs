@@ -12,7 +12,7 @@ use rfc1738::{
 
 use crate::{
     colors::{CARE, DECODED, NOTE},
-    shown::{column, masked},
+    shown::{self, column, masked},
 };
 
 /// The corrected text, or the first error that cannot be corrected without guessing.
@@ -28,7 +28,9 @@ pub(crate) struct Mended {
 /// Corrects a text as a person typed it. Without a scheme, https is assumed.
 pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
     let tidy = Tidy::<S>::new(text).with_default_scheme("https").with_idna();
-    let url: HeapUrl<S> = tidy.parse().map_err(|error| error.to_string())?;
+    // The first line: the text follows anyway.
+    let message = |error| shown::in_text(&error, text).to_string().lines().take(1).collect::<String>();
+    let url: HeapUrl<S> = tidy.parse().map_err(message)?;
     let fragment = match url.fragment() {
         Some(fragment) => Some(fragment.to_string()),
         None => tidy.fragment().map(|fragment| String::from_utf8_lossy(fragment).into_owned()),

@@ -52,11 +52,6 @@ pub(super) struct Change {
 }
 
 impl Change {
-    /// Returns the name of the part.
-    pub(super) fn name(&self) -> String {
-        format!("{:?}", self.part).to_lowercase()
-    }
-
     /// Returns whether a builder makes the change, together with others.
     pub(super) fn is_of_a_builder(&self) -> bool {
         !matches!(self.part, Part::Scheme | Part::Fragment) && self.pair.is_none()
