@@ -574,6 +574,7 @@ fn exit_statuses_are_those_of_curl() -> Outcome {
     for (arguments, status) in [
         (&["http://h:x/"][..], 3),
         (&["mailto:a@b"], 1),
+        (&["--schemes", "https", "http://127.0.0.1:9/"], 3),
         (&["http://\u{1B}/"], 3),
         (&["gopher://127.0.0.1:1/9"], 7),
         (&["http://no.such.host.invalid/"], 6),

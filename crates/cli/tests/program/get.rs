@@ -120,6 +120,7 @@ fn a_part_that_the_scheme_does_not_have() -> Outcome {
         ("{host} {port}", "urn:isbn:0306", None),
         ("{raw:query:a?}{query:a?}{raw:host?}", "mailto:me@host.dom", Some("\n")),
         ("{user}{password}", "ftp://h/", Some("\n")),
+        ("{query:subject}", "mailto:a@b?subject=C++%2B", Some("C+++\n")),
         ("{query}{query:a}", "https://h/", Some("\n")),
         ("{host}{path}", "file:///etc", Some("/etc\n")),
         ("{path}", "https://h", Some("\n")),
@@ -129,6 +130,20 @@ fn a_part_that_the_scheme_does_not_have() -> Outcome {
         assert_eq!(output.status.code(), Some(i32::from(line.is_none())), "{format} {url}");
         assert_eq!(str::from_utf8(&output.stderr)?.contains("?}"), line.is_none(), "{format} {url}");
     }
+    Ok(())
+}
+
+#[test]
+fn several_hosts_are_told() -> Outcome {
+    for part in ["{host}", "{port}", "{host?}"] {
+        let output = GET.run(&[part, "kafka://h1,h2:9092/t"])?;
+        assert_eq!((text(&output)?, output.status.code()), ("", Some(1)), "{part}");
+        assert_eq!(
+            str::from_utf8(&output.stderr)?,
+            "rfc1738: kafka://h1,h2:9092/t: several hosts are not understood\n"
+        );
+    }
+    assert_eq!(get("all", "{path}", "kafka://h1,h2:9092/t")?, "/t");
     Ok(())
 }
 

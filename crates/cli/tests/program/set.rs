@@ -83,6 +83,8 @@ fn what_the_scheme_does_not_have() -> Outcome {
         ("port=1", "postgres:///db", "postgres:///db: a URL without a host cannot have a port"),
         ("query=a", "wais://h/db/t/p", "wais://h/db/t/p: this URL names a document, so it cannot have a query"),
         ("query:a=", "wais://h/db?a", "wais://h/db?a: the query of this scheme has no pairs: set the whole query"),
+        ("host=h", "kafka://h1,h2/t", "kafka://h1,h2/t: several hosts are not understood"),
+        ("port=1", "redis://u@h1,h2/t", "redis://u@h1,h2/t: several hosts are not understood"),
         ("user=me", "coap://h/", "coap://h/: this scheme has no user: remove it"),
         ("host=h", "urn:a", "urn:a: this scheme has no host: remove it"),
         ("user=me", "gopher://h/", "gopher://h/: this scheme has no user: remove it"),

@@ -16,10 +16,15 @@ const SAME: &[(&[&str], &str)] = &[
     (&["normalize", "ftp://hello:21/foo"], "ftp://hello/foo"),
     (&["normalize", "HTTPS://example.com/"], "https://example.com/"),
     (&["normalize", "https://example.com/FOO/BAR"], "https://example.com/FOO/BAR"),
+    (&["normalize", "hp://example.com"], "hp://example.com/"),
     (&["set", "host=example.com", "https://curl.se/"], "https://example.com/"),
     (&["set", "port=8080", "https://curl.se/are.html"], "https://curl.se:8080/are.html"),
     (&["set", "port=", "https://curl.se:22/"], "https://curl.se/"),
     (&["set", "host=localhost", "port=22", "https://curl.se/"], "https://localhost:22/"),
+    (&["set", "port=", "user=", "https://daniel@curl.se:22/"], "https://curl.se/"),
+    (&["set", "user=hej", "password=secret", "https://curl.se/hello"], "https://hej:secret@curl.se/hello"),
+    (&["set", "fragment= hello", "https://curl.se/hello"], "https://curl.se/hello#%20hello"),
+    (&["set", "fragment:=%20hello", "https://curl.se/hello"], "https://curl.se/hello#%20hello"),
     (&["set", "query:=user=me", "https://curl.se/hello"], "https://curl.se/hello?user=me"),
     (&["set", "path=/hello/you index.html", "https://curl.se/hello"], "https://curl.se/hello/you%20index.html"),
     (&["set", "query:search=string", "https://curl.se/?name=hello"], "https://curl.se/?name=hello&search=string"),
@@ -31,6 +36,7 @@ const SAME: &[(&[&str], &str)] = &[
         &["set", "query:utm_source=", "https://example.com/?search=hello&utm_source=t&more=data"],
         "https://example.com/?search=hello&more=data",
     ),
+    (&["set", "query:a=", "query:b=", "query:c=", "https://example.com/?a=b&b=c&c=d"], "https://example.com/"),
     (&["set", "query:search=", "https://example.com/?moo&search=hello"], "https://example.com/?moo"),
     (&["set", "query:search=", "https://example.com/?search=hello&moo"], "https://example.com/?moo"),
     (
@@ -42,13 +48,18 @@ const SAME: &[(&[&str], &str)] = &[
     (&["get", "{scheme}", "https://curl.se/we/are.html"], "https"),
     (&["get", "{host}", "https://curl.se/we/are.html"], "curl.se"),
     (&["get", "{user}", "ftp://hello@curl.se/we/are.html"], "hello"),
+    (&["get", "{user}", "https://hello@curl.se/we/are.html"], "hello"),
     (&["get", "{password}", "ftp://hello:secret@curl.se/we/are.html"], "secret"),
-    (&["get", "{query}", "https://curl.se/we/are.html?user=many"], "user=many"),
+    (&["get", "{password}", "https://hello:secret@curl.se/we/are.html"], "secret"),
+    (&["get", "{scheme}{user}{password}{query}", "https://u:s@foo?moo"], "httpsusmoo"),
+    (&["get", "{query}", "https://curl.se/we/are.html?user=many#more"], "user=many"),
+    (&["get", "{fragment}", "https://curl.se/we/are.html?user=many#more"], "more"),
     (&["get", "{query:utm_source}", "https://example.com/?utm_source=tra%20cker&here=now"], "tra cker"),
     (&["get", "{raw:query:utm_source}", "https://example.com/?utm_source=tra%20cker&here=now"], "tra%20cker"),
     (&["get", "{query:utm_}", "https://example.com/?utm_source=tracker"], ""),
     (&["get", "{query:UTM_SOURCE}", "https://example.com/?utm_source=tracker"], ""),
     (&["get", "{{{scheme}[", "http://localhost/"], "{http["),
+    (&["get", "\\\\[", "http://localhost/"], "\\["),
 ];
 
 /// The same for what both have, with what this program prints, what trurl prints, and why they
@@ -91,6 +102,25 @@ const OTHERWISE: &[(&[&str], &str, &str, &str)] = &[
         "escapes are written in upper case",
     ),
     (
+        &["set", "scheme=https", "ftp://hello:443/foo"],
+        "https://hello:443/foo",
+        "https://hello/foo",
+        "all other parts stay as written",
+    ),
+    (&["get", "[scheme] [host", "http://localhost/"], "[scheme] [host", "http [host", "names have braces alone"),
+    (
+        &["set", "query:utm_*=", "https://example.com/?search=hello&utm_source=t"],
+        "https://example.com/?search=hello&utm_source=t",
+        "https://example.com/?search=hello",
+        "a name has no wildcard",
+    ),
+    (
+        &["join", "--json", "https://curl.se/we/are.html", "here.html"],
+        r#"{"ok":true,"url":"https://curl.se/we/here.html","fragment":null}"#,
+        "https://curl.se/we/here.html",
+        "join shows the parts, or JSON",
+    ),
+    (
         &["normalize", "https://EXAMPLE.com"],
         "https://example.com/",
         "https://EXAMPLE.com/",
@@ -113,6 +143,7 @@ const OTHERWISE: &[(&[&str], &str, &str, &str)] = &[
 /// What trurl has and this program has not, each with an error or in another way.
 const NOT_HERE: &[(&str, &[&str])] = &[
     ("a scheme is not guessed: inspect --tidy does", &["set", "port=", "example.com:29/"]),
+    ("a scheme is not guessed by the name", &["normalize", "ftp.example.com"]),
     ("a host of numbers is not guessed", &["get", "{host}", "https://10.1/we/are.html"]),
     ("zones are no part of a URL today", &["get", "{host}", "https://[fe80::20c:29ff:fe9c:409b%eth0]/"]),
     ("options of IMAP are part of a user", &["get", "{options}", "imap://hello:secret;crazy@curl.se/"]),
