@@ -172,8 +172,8 @@ impl<'t> ErrorInText<'t> {
     /// Shows non-ASCII characters as they are if `is_shown` allows them, for a terminal or a file
     /// in UTF-8. Others are still escaped.
     ///
-    /// `char::is_alphanumeric` is false for characters that are invisible or change the direction
-    /// of a text.
+    /// `char::is_alphanumeric` is false for characters that change the direction of a text, and for
+    /// invisible ones, except four blank letters of Hangul: U+115F, U+1160, U+3164 and U+FFA0.
     ///
     /// ```
     /// use rfc1738::Url;

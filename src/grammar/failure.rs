@@ -225,7 +225,8 @@ impl Failure {
         // If these are constants, places of the other RFC are not linked.
         let (is_rfc1738, is_uri) = (features.any(RFC1738_SYNTAXES), features.any(Features::URI));
         if self.hint == Hint::Slashes {
-            let is_file = features.any(Syntax::File.features()) && self.layout.row.syntax() == Syntax::File;
+            let may_be_file = features.any(Features::FILE.or(Syntax::File.by_rfc1738()));
+            let is_file = may_be_file && self.layout.row.syntax() == Syntax::File;
             return if is_file { Place::FileSlashes } else { Place::Slashes };
         }
         if self.hint == Hint::NoScheme {

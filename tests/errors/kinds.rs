@@ -38,6 +38,14 @@ fn a_later_scheme_has_sentences_of_its_own() {
         let shown = Https::parse(text).unwrap_err().in_text(text).to_string();
         assert_eq!(shown.lines().next(), Some(expected));
     }
+    // A file needs a path, which no other scheme does.
+    struct Own;
+    impl SchemeSet for Own {
+        const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::rfc3986("myapp", Some(1)), SchemeDef::FILE];
+    }
+    for (text, expected) in [("myapp:open", SLASHES), ("file:open", "expected the whole path: file:///dir/name")] {
+        assert_eq!(Own::parse(text).unwrap_err().sentence().to_string(), expected);
+    }
 }
 
 #[test]
