@@ -233,7 +233,7 @@ impl<'b> Base<'b> {
         // Without a host, a path that begins with "//" would be read as a host.
         let is_host = layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//");
         if is_host {
-            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
+            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url).at_place(Place::Reference));
         }
         // Of the parts that the layout has, only these follow the path.
         for offset in [&mut layout.search, &mut layout.fragment] {

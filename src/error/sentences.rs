@@ -57,6 +57,7 @@ sentences! {
     // The expected schemes follow.
     WrongScheme at Expected => "the scheme must be ",
     WrongScheme => "this is another scheme's URL",
+    NotHierarchical at Reference => "a path without a host cannot begin with //",
     NotHierarchical => "expected a whole URL for this base",
     // The limit follows.
     Capacity at Bytes => "too long",

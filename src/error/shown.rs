@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{
-    Error, ErrorKind, Place,
+    Error, ErrorKind, Place, Production,
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
@@ -96,6 +96,8 @@ impl Error {
             ErrorKind::UnexpectedEnd if self.offset == 0 => Place::Empty,
             _ => match Place::numbered(self.note) {
                 None | Some(Place::Url) => Place::of(self.production),
+                // In a password, this would reveal the character.
+                Some(Place::Tilde) if self.production == Production::Password => Place::Login,
                 Some(Place::Tilde) if !Place::of(self.production).may_have_escapes() => Place::of(self.production),
                 Some(place) => place,
             },

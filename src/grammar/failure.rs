@@ -261,9 +261,7 @@ impl Failure {
         if features.any(Syntax::Other.features()) && is_drive {
             return Place::Drive;
         }
-        // In a password, this would reveal the character.
-        let is_tilde = byte(text, offset) == Some(b'~') && self.production != Production::Password;
-        if is_rfc1738 && is_tilde && self.layout.row.features().any(REPLACED) {
+        if is_rfc1738 && byte(text, offset) == Some(b'~') && self.layout.row.features().any(REPLACED) {
             return Place::Tilde;
         }
         Place::Url

@@ -146,6 +146,9 @@ fn a_base_without_paths() {
             assert_eq!(at(error), (0, ErrorKind::NotHierarchical, Production::Url), "{reference} in {base}");
         }
         assert_eq!(resolved::<All>(base, "http://h/a/../b#c").as_deref(), Ok("http://h/b#c"));
+        // This is a whole URL, but its path would become a host.
+        let error = resolved::<All>(base, "file:/..//a").unwrap_err();
+        assert_eq!(error.sentence().to_string(), "a path without a host cannot begin with //");
         assert_eq!(resolved::<All>(base, "#a"), Ok(format!("{base}#a")));
     }
     // RFC 3986, section 5.2, for all that have an authority.
