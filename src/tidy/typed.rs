@@ -119,7 +119,7 @@ pub(super) struct Mapped(Range<usize>, alloc::string::String, pub(super) bool);
 /// A host of another script stays, and is an error.
 #[cfg(not(feature = "idna"))]
 #[derive(Clone, Copy, Default)]
-pub(super) struct Mapped;
+pub(super) struct Mapped(());
 
 #[cfg(feature = "idna")]
 impl Mapped {
