@@ -187,8 +187,9 @@ fn end<'a>(reply: &mut Reply<'a>, asked: Asked<'a>) -> Result<(), Reason> {
     if reply.length.is_some_and(|exact| exact.left() > 0) {
         return Err(Reason::Length);
     }
-    let is_last = last == asked.last || total.is_some_and(|total| last >= total.saturating_sub(1));
-    if is_last {
+    // Of an unknown length, the rest is what the server sent.
+    let is_rest = total.map_or(asked.last == u64::MAX, |total| last >= total.saturating_sub(1));
+    if is_rest || last == asked.last {
         return Ok(());
     }
     reply.length = Some(Exact { announced: 0, received: last.saturating_add(1) });
