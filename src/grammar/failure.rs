@@ -261,7 +261,8 @@ impl Failure {
         if features.any(Syntax::Other.features()) && is_drive {
             return Place::Drive;
         }
-        if is_rfc1738 && byte(text, offset) == Some(b'~') && self.layout.row.features().any(REPLACED) {
+        let is_tilde = is_rfc1738 && byte(text, offset) == Some(b'~') && self.production != Production::Scheme;
+        if is_tilde && self.layout.row.features().any(REPLACED) {
             return Place::Tilde;
         }
         Place::Url
