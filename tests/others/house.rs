@@ -10,7 +10,7 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 109),
-    ("lines of code of src", 14_440),
+    ("lines of code of src", 14_445),
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_900),
