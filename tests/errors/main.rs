@@ -19,6 +19,7 @@ const EMPTY_PORT: &str = "expected a port number after the colon, or no colon";
 const NO_IPV6: &str = "this scheme does not allow IPv6 addresses";
 const SLASHES: &str = "expected // after the scheme's colon";
 
+#[cfg(feature = "url")]
 const LATER: &str = "RFC 1738 does not allow this character, but RFC 3986 does";
 const COLON: &str = "expected a scheme and a colon, such as https:";
 const EMPTY: &str = "the text is empty";
