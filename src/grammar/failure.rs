@@ -256,8 +256,8 @@ impl Failure {
             return Place::Address;
         }
         // `C:\dir` and `C:/dir`, but not `x://host`.
-        let is_drive =
-            matches!(text, [_, b':', b'\\', ..]) || matches!(text, [_, b':', b'/', next, ..] if *next != b'/');
+        let is_drive = text.first().is_some_and(u8::is_ascii_alphabetic)
+            && (matches!(text, [_, b':', b'\\', ..]) || matches!(text, [_, b':', b'/', next, ..] if *next != b'/'));
         if features.any(Syntax::Other.features()) && is_drive {
             return Place::Drive;
         }
