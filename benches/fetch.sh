@@ -6,12 +6,12 @@
 #
 # The data goes to /dev/null. The two run in turn, and the fastest run of each counts, because other
 # programs of the machine only add time. Beside the time is the client's own time on a processor.
-# Both are printed and written to fetch.txt. It needs nginx, curl and openssl.
+# It needs nginx, curl and openssl.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 cargo build --quiet --release --package rfc1738-cli
-runs=${1:-5} figures=$PWD/benches/fetch.txt fetch=$PWD/target/release/rfc1738 folder=$(mktemp -d)
+runs=${1:-5} fetch=$PWD/target/release/rfc1738 folder=$(mktemp -d)
 trap 'kill "$nginx" 2>/dev/null || true; rm -rf "$folder"' EXIT
 cd "$folder"
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout key.pem -out cert.pem -days 2 \
@@ -64,9 +64,8 @@ race() {
             -v ours="$(least "$name.ours" "$column")" -v theirs="$(least "$name.theirs" "$column")" 'BEGIN {
                 printf "%s, %s: %.2f s, curl %.2f s: %.2f of it\n",
                     name, what == 1 ? "time" : "processor", ours, theirs, ours / theirs }'
-    done | tee -a "$figures"
+    done
 }
-: >"$figures"
 race 1_GiB_over_http "ours http://localhost:$http/large" "curls http://localhost:$http/large"
 race 1_GiB_over_https "ours https://localhost:$https/large" "curls https://localhost:$https/large"
 race 1,000_files_over_https ours_of_many "curls --header Connection:close --config config"

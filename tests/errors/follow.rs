@@ -299,7 +299,7 @@ fn refused<S: SchemeSet>(text: &str) -> Option<usize> {
     S::parse(text).err().map(|error| error.offset())
 }
 
-/// Without its text, an error knows only of "~", and not that of a password.
+/// An error without its text cannot name its character, except a "~" outside of passwords.
 #[test]
 fn no_escape_is_advised_where_rfc_3986_allows_the_character() {
     for slip in URLS.iter().flat_map(|url| slips(url)).filter(|slip| !slip.contains("me:")) {

@@ -68,9 +68,9 @@ impl Keys<'_> {
         }
         let (value, ending) = text.opening(start, is_equals);
         // `token=Bearer abc`
-        let (credentials, has_scheme) = text.over_scheme(value);
-        if has_scheme && matches!(ending, Ending::Token) && text.is_mixed(credentials) {
-            return Some(Value { origin, start: value, end: text.token_end(credentials, origin) });
+        let (rest, has_scheme) = if matches!(ending, Ending::Token) { text.over_scheme(value) } else { (value, false) };
+        if has_scheme && text.is_mixed(rest) {
+            return Some(Value { origin, start: value, end: text.token_end(rest, origin) });
         }
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
         let end = match ending {

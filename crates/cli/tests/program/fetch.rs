@@ -390,7 +390,7 @@ fn serve_ftp<const N: usize>(
     Ok((format!("ftp://{address}/a"), thread::spawn(move || ends.into_iter().map(serve).collect())))
 }
 
-/// A server that accepts REST and sends the whole file: the bytes are withdrawn, and it comes anew.
+/// If a server accepts REST but sends the whole file, the client discards it and starts again.
 #[test]
 fn a_rest_that_is_none() -> Outcome {
     let file = folder("rest")?.join("file");

@@ -17,7 +17,7 @@ const IN_QUERIES: &str = "sig signature hmac pin credential assertion verifier d
 /// The same, for values of five bytes or more.
 const WORDS: &str = "key code state ticket";
 
-/// The same, or elsewhere for values that cannot be words.
+/// Names of a query, or of any place if the value cannot be a word.
 const LOOSE: &str = "pass pw passcode otp auth";
 
 /// Endings of names in capitals, before which anything may stand.
