@@ -232,7 +232,7 @@ impl<'a> NormalForm<'a> {
 
     fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
         // Without a host, a path that begins with "//" would be read as a host.
-        let mut is_hostless = self.before == ":";
+        let mut is_hostless = self.before == ":" && !path.is_like_host();
         if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
             return write_text(if path.is_empty() { "/" } else { path }, self.is_unreserved, false, f);
         }

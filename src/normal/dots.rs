@@ -33,6 +33,11 @@ impl<'a> Path<'a> {
         Some(self.text)
     }
 
+    /// Returns whether it begins with "//", as only an address of mailto does.
+    pub(super) fn is_like_host(self) -> bool {
+        self.text.starts_with("//")
+    }
+
     /// Returns the length of the text. The normal form is at most one "/" longer.
     #[cfg(feature = "alloc")]
     pub(super) fn len(self) -> usize {

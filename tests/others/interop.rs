@@ -318,7 +318,9 @@ fn rest<S: SchemeSet>(url: &Url<&str, S>) -> Vec<u8> {
     let path = url.path().as_str();
     let path = path.strip_prefix('/').unwrap_or(path);
     let text = match url.syntax() {
-        Syntax::Mailto | Syntax::News => url.as_str().split_once(':').unwrap().1.split('#').next().unwrap().to_owned(),
+        Syntax::Mailto | Syntax::News if url.host().is_none() => {
+            url.as_str().split_once(':').unwrap().1.split('#').next().unwrap().to_owned()
+        }
         Syntax::Http | Syntax::Rfc3986 => {
             let search = url.query().map_or(String::new(), |search| format!("?{search}"));
             format!("{path}{search}")
@@ -340,7 +342,7 @@ fn url_agrees<S: SchemeSet>(ours: &Url<&str, S>, theirs: &url::Url) {
     if ours.syntax() == Syntax::Other {
         return assert_eq!(theirs.host_str(), ours.host().map(|host| host.as_str()));
     }
-    if ours.syntax() == Syntax::News {
+    if ours.syntax() == Syntax::News && ours.host().is_none() {
         return assert_eq!(octets(path_of(theirs)), rest(ours));
     }
     // A URL by RFC 3986 is equivalent to itself without dot segments, even `mailto:/.`.
@@ -350,8 +352,11 @@ fn url_agrees<S: SchemeSet>(ours: &Url<&str, S>, theirs: &url::Url) {
     if ours.syntax() == Syntax::Mailto {
         return assert_eq!(octets(path_of(theirs)), expected);
     }
-    let path = &theirs[url::Position::BeforePath..url::Position::AfterQuery];
-    assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), expected);
+    // By RFC 4266 "?" begins no query, so "/." after it is a dot segment.
+    if ours.syntax() != Syntax::Gopher || theirs.query().is_none() {
+        let path = &theirs[url::Position::BeforePath..url::Position::AfterQuery];
+        assert_eq!(octets(path.strip_prefix('/').unwrap_or(path)), expected);
+    }
     let host = ours.host();
     let address = host.and_then(|host| host.address());
     let name = |text: &str| octets(text).to_ascii_lowercase();
@@ -406,14 +411,13 @@ proptest! {
 
     #[test]
     fn foreign_urls_round_trip(text in any_text(), fragment in "(|#[a-c]{0,2})") {
-        if let Ok(theirs) = url::Url::parse(&format!("{text}{fragment}")) {
+        // url reads its own `file://a//A:/` without the host.
+        let stable = |theirs: &url::Url| url::Url::parse(theirs.as_str()).as_ref() == Ok(theirs);
+        if let Some(theirs) = url::Url::parse(&format!("{text}{fragment}")).ok().filter(stable) {
             if let Ok(ours) = Kept::try_from(&theirs) {
                 prop_assert_eq!(ours.as_str(), theirs.as_str());
                 url_agrees(&ours.borrow(), &theirs);
-                // url reads its own `file://a//A:/` without the host.
-                if url::Url::parse(theirs.as_str()).as_ref() == Ok(&theirs) {
-                    prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
-                }
+                prop_assert_eq!(url::Url::try_from(&ours), Ok(theirs));
             }
         }
         if let Ok(uri) = text.parse::<Uri>() {

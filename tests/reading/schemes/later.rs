@@ -195,4 +195,6 @@ fn no_host_comes_from_dots() {
     let url = |text| All::parse(text).unwrap();
     assert!(!url("file:/.//b").equivalent(url("file://b/")));
     assert!(!url("file:/.//b/c").equivalent(url("file://b/c")));
+    // An address may begin with "//" as it is.
+    assert_eq!(normal_in::<All>("mailto://a@b"), "mailto://a@b");
 }
