@@ -236,6 +236,30 @@ fn a_signal_leaves_nothing_behind() -> Outcome {
     Ok(())
 }
 
+/// All that has arrived is in a partial file when a signal ends the download.
+#[cfg(unix)]
+#[test]
+fn a_signal_keeps_what_arrived() -> Outcome {
+    const ARRIVES: usize = 150_000;
+    let file = folder("signal-kept")?.join("file");
+    let server = TcpListener::bind(("127.0.0.1", 0))?;
+    let url = format!("http://127.0.0.1:{}/a", server.local_addr()?.port());
+    let mut child = FETCH.spawn(&["-C", "-o", &file.to_string_lossy(), &url])?;
+    let mut stream = server.accept()?.0;
+    let _ = stream.read(&mut [0; 400])?;
+    stream.write_all(b"HTTP/1.1 200 OK\r\nETag: \"1\"\r\nContent-Length: 900000\r\n\r\n")?;
+    stream.write_all(&[b'a'; ARRIVES])?;
+    let length = || fs::metadata(&file).map_or(0, |file| file.len());
+    let begin = Instant::now();
+    while length() < ARRIVES as u64 && begin.elapsed() < Duration::from_secs(200) {
+        thread::sleep(Duration::from_millis(10));
+    }
+    let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status()?;
+    assert!(status.success() && !child.wait()?.success());
+    assert_eq!(length(), ARRIVES as u64);
+    Ok(())
+}
+
 /// The target's name may have 255 bytes, the most that systems allow.
 #[cfg(unix)]
 #[test]

@@ -11,6 +11,7 @@
 extern crate alloc;
 
 mod blocking;
+mod device;
 mod files;
 mod get;
 mod limits;

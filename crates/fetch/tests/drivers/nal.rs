@@ -142,7 +142,7 @@ impl Write for Connection<'_> {
 }
 
 /// A sink with this capacity in bytes. The last one is written by a flush only.
-struct Flash(Vec<u8>, usize);
+pub(crate) struct Flash(pub(crate) Vec<u8>, pub(crate) usize);
 
 impl ErrorType for Flash {
     type Error = ErrorKind;
@@ -175,7 +175,7 @@ fn run<F: Future>(clock: &Clock, future: F) -> F::Output {
 }
 
 /// Runs a future that never waits.
-fn block_on<F: Future>(future: F) -> F::Output {
+pub(crate) fn block_on<F: Future>(future: F) -> F::Output {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(output) => output,
         Poll::Pending => panic!("it waits"),

@@ -3,12 +3,11 @@
 //! resumes a file until it is told that it is complete.
 
 use alloc::sync::Arc;
-use core::net::Ipv4Addr;
+use core::net::{Ipv4Addr, SocketAddr};
 use std::{
     fs,
     io::{self, BufRead, BufReader, Write},
     net::{TcpListener, TcpStream},
-    path::Path,
     sync::Mutex,
     thread,
 };
@@ -16,7 +15,7 @@ use std::{
 use rfc1738::{SchemeSet, schemes::All};
 use rfc1738_fetch::blocking::{Client, Error};
 
-use crate::files::Folder;
+use crate::{device::Device, files::Folder};
 
 /// A generator of random numbers: xorshift64.
 struct Random(u64);
@@ -164,16 +163,12 @@ fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
     Ok(())
 }
 
-/// Resumes a file until it is told complete, this many times, and returns how often that was so.
-fn download(scheme: &str, count: u32, seed: u64, serve: fn(&mut TcpStream, &Mutex<World>) -> io::Result<()>) -> u32 {
-    let world = Arc::new(Mutex::new(World {
-        random: Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15)),
-        versions: Vec::new(),
-        has_validator: true,
-    }));
+/// Starts a server of a world that is made of a seed.
+fn start(seed: u64, serve: fn(&mut TcpStream, &Mutex<World>) -> io::Result<()>) -> (Arc<Mutex<World>>, SocketAddr) {
+    let random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let world = Arc::new(Mutex::new(World { random, versions: Vec::new(), has_validator: true }));
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let text = format!("{scheme}://127.0.0.1:{}/a", listener.local_addr().unwrap().port());
-    let served = Arc::clone(&world);
+    let (served, address) = (Arc::clone(&world), listener.local_addr().unwrap());
     thread::spawn(move || {
         for stream in listener.incoming() {
             let mut stream = stream.unwrap();
@@ -183,42 +178,60 @@ fn download(scheme: &str, count: u32, seed: u64, serve: fn(&mut TcpStream, &Mute
             _ = serve(&mut stream, &served);
         }
     });
-    let (client, url, folder) = (Client::new(), All::parse(&*text).unwrap(), Folder::new(&format!("resumes-{seed}")));
-    let (path, mut complete) = (folder.join("a"), 0);
+    (world, address)
+}
+
+/// Resumes a file until it is told complete, this many times, and returns how often that was so.
+/// `begin` forgets all, and returns what tries to resume, and gives the file if it is complete.
+fn download<R: FnMut() -> Option<Vec<u8>>>(world: &Mutex<World>, count: u32, begin: impl Fn() -> R) -> u32 {
+    let mut complete = 0;
     for round in 0..count {
         world.lock().unwrap().begin();
-        let attempts = |path: &Path| (0..30).any(|_| client.get(&url).resume_file(path).is_ok());
-        if attempts(&path) {
+        let mut resume = begin();
+        if let Some(came) = (0..30).find_map(|_| resume()) {
             complete += 1;
-            let came = fs::read(&path).unwrap();
             let versions = &world.lock().unwrap().versions;
-            assert!(
-                versions.contains(&came),
-                "{scheme} {round}: {} of {:?}",
-                came.len(),
-                versions.iter().map(Vec::len)
-            );
-            fs::remove_file(&path).unwrap();
-        } else {
-            // Nothing that was there is told complete later.
-            _ = fs::remove_file(&path);
-            _ = fs::remove_file(folder.join("a.validator"));
+            let lengths = versions.iter().map(Vec::len);
+            assert!(versions.contains(&came), "{round}: {} of {lengths:?}", came.len());
         }
     }
     complete
 }
 
+/// Downloads with the driver of std into a file.
+fn download_file(scheme: &str, count: u32, world: &Mutex<World>, address: SocketAddr) -> u32 {
+    let (client, text) = (Client::new(), format!("{scheme}://{address}/a"));
+    let (url, folder) = (All::parse(&*text).unwrap(), Folder::new(&format!("resumes-{}", address.port())));
+    let path = folder.join("a");
+    download(world, count, || {
+        _ = fs::remove_file(&path);
+        _ = fs::remove_file(folder.join("a.validator"));
+        || client.get(&url).resume_file(&path).ok().map(|_| fs::read(&path).unwrap())
+    })
+}
+
 #[test]
 fn what_is_complete_is_one_version() {
     let start = |seed: u64| {
-        thread::spawn(move || match seed % 2 {
-            0 => download("http", 2_500, seed, serve_http),
-            _ => download("ftp", 2_500, seed, serve_ftp),
+        thread::spawn(move || {
+            let is_http = seed % 2 == 0;
+            let (world, address) = start(seed, if is_http { serve_http } else { serve_ftp });
+            match (is_http, seed) {
+                (true, _) => download_file("http", 2_250, &world, address),
+                (_, 1..=8) => download_file("ftp", 2_250, &world, address),
+                _ => {
+                    let url = &*format!("ftp://{address}/a");
+                    download(&world, 2_250, || {
+                        let mut device = Device::default();
+                        move || device.resume(url)
+                    })
+                }
+            }
         })
     };
-    let complete = (1..=8).map(start).collect::<Vec<_>>().into_iter().map(|thread| thread.join().unwrap());
+    let complete = (1..=9).map(start).collect::<Vec<_>>().into_iter().map(|thread| thread.join().unwrap());
     let complete: Vec<u32> = complete.collect();
-    assert!(complete.iter().all(|count| *count > 2_250), "{complete:?} of 2,500 each are complete");
+    assert!(complete.iter().all(|count| *count > 2_025), "{complete:?} of 2,250 each are complete");
 }
 
 /// The rest of an ftp file that is none is withdrawn, and the whole file comes instead.
