@@ -12,30 +12,15 @@ use std::{
     thread,
 };
 
+use fastrand::Rng;
 use rfc1738::{SchemeSet, schemes::All};
 use rfc1738_fetch::blocking::{Client, Error};
 
 use crate::{device::Device, files::Folder};
 
-/// A generator of random numbers: xorshift64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % limit
-    }
-
-    fn one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-}
-
 /// A resource, all versions that it had, and the moves of its server.
 struct World {
-    random: Random,
+    random: Rng,
     versions: Vec<Vec<u8>>,
     has_validator: bool,
 }
@@ -44,21 +29,21 @@ impl World {
     /// Changes the resource. No two versions have the same length, nor one that a lie about another
     /// one tells.
     fn change(&mut self) {
-        let length = self.random.below(10) * 100 + self.versions.len() * 4;
-        let letters = 1 + self.random.below(3);
-        let bytes = (0..length).map(|_| b'a' + u8::try_from(self.random.below(letters)).unwrap()).collect();
+        let length = self.random.usize(..10) * 100 + self.versions.len() * 4;
+        let letters = 1 + self.random.usize(..3);
+        let bytes = (0..length).map(|_| b'a' + u8::try_from(self.random.usize(..letters)).unwrap()).collect();
         self.versions.push(bytes);
     }
 
     fn begin(&mut self) {
         self.versions.clear();
-        self.has_validator = !self.random.one_in(8);
+        self.has_validator = self.random.usize(..8) != 0;
         self.change();
     }
 
     /// Returns the resource, which may just have changed.
     fn current(&mut self) -> Vec<u8> {
-        if self.random.one_in(6) && self.versions.len() < 9 {
+        if self.random.usize(..6) == 0 && self.versions.len() < 9 {
             self.change();
         }
         self.versions.last().unwrap().clone()
@@ -66,7 +51,7 @@ impl World {
 
     /// Returns how much of a text comes before the connection breaks.
     fn cut<'t>(&mut self, text: &'t [u8]) -> &'t [u8] {
-        if self.random.one_in(2) { text } else { &text[..self.random.below(text.len() + 1)] }
+        if self.random.bool() { text } else { &text[..self.random.usize(..=text.len())] }
     }
 
     /// Returns the answer to a request of http.
@@ -77,25 +62,25 @@ impl World {
         let field = |name: &str| request.split(name).nth(1).and_then(|rest| rest.split("\r\n").next());
         let is_same = field("If-Range: ").is_some_and(|kept| kept == format!("\"{number}\""));
         let start = field("Range: bytes=").and_then(|range| range.trim_end_matches('-').parse::<usize>().ok());
-        let total = if self.random.one_in(8) { bytes.len() + 1 } else { bytes.len() };
+        let total = if self.random.usize(..8) == 0 { bytes.len() + 1 } else { bytes.len() };
         match start {
-            _ if self.random.one_in(12) => b"HTTP/1.1 503 Busy\r\n\r\n".into(),
+            _ if self.random.usize(..12) == 0 => b"HTTP/1.1 503 Busy\r\n\r\n".into(),
             // Some servers send the rest of whatever they have.
-            Some(start) if (is_same || self.random.one_in(4)) && !self.random.one_in(6) => {
+            Some(start) if (is_same || self.random.usize(..4) == 0) && self.random.usize(..6) != 0 => {
                 if start >= bytes.len() {
                     return format!("HTTP/1.1 416 No\r\n{tag}Content-Range: bytes */{total}\r\n\r\n").into();
                 }
-                let first = if self.random.one_in(8) { 0 } else { start };
-                let last = if self.random.one_in(4) {
-                    first + self.random.below(bytes.len() - first)
+                let first = if self.random.usize(..8) == 0 { 0 } else { start };
+                let last = if self.random.usize(..4) == 0 {
+                    first + self.random.usize(..bytes.len() - first)
                 } else {
                     bytes.len() - 1
                 };
                 let head = format!("HTTP/1.1 206 Part\r\n{tag}Content-Range: bytes {first}-{last}/{total}\r\n\r\n");
                 [head.as_bytes(), &bytes[first..=last]].concat()
             }
-            _ if self.random.one_in(8) => [format!("HTTP/1.1 200 OK\r\n{tag}\r\n").as_bytes(), &bytes].concat(),
-            _ if self.random.one_in(2) => {
+            _ if self.random.usize(..8) == 0 => [format!("HTTP/1.1 200 OK\r\n{tag}\r\n").as_bytes(), &bytes].concat(),
+            _ if self.random.bool() => {
                 let mut answer = format!("HTTP/1.1 200 OK\r\n{tag}Transfer-Encoding: chunked\r\n\r\n").into_bytes();
                 for chunk in bytes.chunks(70) {
                     write!(answer, "{:x}\r\n{}\r\n", chunk.len(), str::from_utf8(chunk).unwrap()).unwrap();
@@ -119,7 +104,7 @@ fn serve_http(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
 
 fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
     let bytes = world.lock().unwrap().current();
-    let one_in = |count| world.lock().unwrap().random.one_in(count);
+    let one_in = |count| world.lock().unwrap().random.usize(..count) == 0;
     let is_whole = one_in(2);
     // Each of these is found out, unless the connection breaks just there.
     let size = match bytes.len() {
@@ -165,7 +150,7 @@ fn serve_ftp(stream: &mut TcpStream, world: &Mutex<World>) -> io::Result<()> {
 
 /// Starts a server of a world that is made of a seed.
 fn start(seed: u64, serve: fn(&mut TcpStream, &Mutex<World>) -> io::Result<()>) -> (Arc<Mutex<World>>, SocketAddr) {
-    let random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let random = Rng::with_seed(seed);
     let world = Arc::new(Mutex::new(World { random, versions: Vec::new(), has_validator: true }));
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let (served, address) = (Arc::clone(&world), listener.local_addr().unwrap());

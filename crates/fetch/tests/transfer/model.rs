@@ -1,6 +1,7 @@
 //! A model of a driver and of a hostile server, in rounds of a cheap random generator: each round
 //! is one transfer, with limits, parts, reports that fail, and attempts to use it again.
 
+use fastrand::Rng;
 use rfc1738::{SchemeSet, Typed, schemes::Rfc1738};
 use rfc1738_fetch::{Channel, FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Validator};
 
@@ -9,25 +10,8 @@ use crate::{
     invariants::{END_USER, Steps},
 };
 
-/// A generator of random numbers: xorshift64.
-#[derive(Clone)]
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % limit
-    }
-
-    fn one_in(&mut self, count: usize) -> bool {
-        self.below(count) == 0
-    }
-
-    fn choose<T: Copy>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())]
-    }
+fn pick<T: Copy>(random: &mut Rng, list: &[T]) -> T {
+    list[random.usize(..list.len())]
 }
 
 /// A URL, and the stream of a server that answers it correctly, or with the rest from byte 3, or
@@ -70,37 +54,37 @@ struct Round {
 }
 
 impl Round {
-    fn new(random: &mut Random) -> Self {
-        let (url, right) = random.choose(&CASES);
+    fn new(random: &mut Rng) -> Self {
+        let (url, right) = pick(random, &CASES);
         let mut control = Vec::new();
-        if !random.one_in(4) {
+        if random.usize(..4) != 0 {
             // A right answer with something odd in it.
-            let at = random.below(right.len() + 1);
+            let at = random.usize(..=right.len());
             control.extend(&right.as_bytes()[..at]);
-            (0..random.below(3)).for_each(|_| control.extend(random.choose(&FRAGMENTS).as_bytes()));
-            let left_out = random.choose(&[0, 0, 0, 1, 5]).min(right.len() - at);
+            (0..random.usize(..3)).for_each(|_| control.extend(pick(random, &FRAGMENTS).as_bytes()));
+            let left_out = pick(random, &[0, 0, 0, 1, 5]).min(right.len() - at);
             control.extend(&right.as_bytes()[at + left_out..]);
         } else {
-            (0..random.below(14)).for_each(|_| control.extend(random.choose(&FRAGMENTS).as_bytes()));
+            (0..random.usize(..14)).for_each(|_| control.extend(pick(random, &FRAGMENTS).as_bytes()));
         }
         Self {
             url,
-            asked: match random.below(5) {
+            asked: match random.usize(..5) {
                 0 => Asked::Rest(None),
                 1 => Asked::Rest(Some(b"\"a\"")),
-                2 => Asked::Part(random.choose(&[3, 5, 8, 100])),
+                2 => Asked::Part(pick(random, &[3, 5, 8, 100])),
                 _ => Asked::Whole,
             },
-            capacity: random.choose(&[0, 7, 40, 64, 64, 100]),
-            limit: random.choose(&[0, 1, 5, 9, 12, 1 << 30]),
+            capacity: pick(random, &[0, 7, 40, 64, 64, 100]),
+            limit: pick(random, &[0, 1, 5, 9, 12, 1 << 30]),
             control,
-            data: random.choose(&[b"0123456789", b"012345678", b"012345", b"0", b""]),
-            is_rough: random.one_in(2),
+            data: pick(random, &[b"0123456789", b"012345678", b"012345", b"0", b""]),
+            is_rough: random.bool(),
         }
     }
 
     /// Runs the transfer with these moves of the driver.
-    fn run(&self, moves: &mut Random) -> Came {
+    fn run(&self, moves: &mut Rng) -> Came {
         let url = Rfc1738::parse(self.url).unwrap();
         let buffer = &mut [0xAA; 100][..self.capacity];
         match url.typed() {
@@ -133,11 +117,11 @@ impl Round {
     }
 
     /// Drives a transfer to its end, or gives up, and checks each step against the model.
-    fn drive(&self, transfer: &mut dyn Steps, moves: &mut Random) -> Came {
+    fn drive(&self, transfer: &mut dyn Steps, moves: &mut Rng) -> Came {
         let mut came = Came::default();
         let (mut is_started, mut expected) = (false, None);
         let (mut connections, mut messages) = ([0; 2], 0);
-        let is_failing = |moves: &mut Random, count| self.is_rough && moves.one_in(count);
+        let is_failing = |moves: &mut Rng, count| self.is_rough && moves.usize(..count) == 0;
         for steps in 0..5000 {
             if is_failing(moves, 16) {
                 let may_start = !is_started && steps == 0;
@@ -283,12 +267,12 @@ struct Came {
 }
 
 /// Reads a piece of a stream, or nothing.
-fn fill(mut buf: ReadBuf<'_>, stream: &[u8], at: &mut usize, moves: &mut Random) {
-    if moves.one_in(4) {
+fn fill(mut buf: ReadBuf<'_>, stream: &[u8], at: &mut usize, moves: &mut Rng) {
+    if moves.usize(..4) == 0 {
         return buf.pending();
     }
     let left = &stream[*at..];
-    let most = moves.choose(&[1, 2, 3, 8, 100]);
+    let most = pick(moves, &[1, 2, 3, 8, 100]);
     let count = left.len().min(buf.space().len()).min(most);
     buf.space()[..count].copy_from_slice(&left[..count]);
     *at += count;
@@ -296,13 +280,13 @@ fn fill(mut buf: ReadBuf<'_>, stream: &[u8], at: &mut usize, moves: &mut Random)
 }
 
 fn play(rounds: u32, seed: u64) -> [u32; 3] {
-    let (mut random, mut ends) = (Random(seed), [0; 3]);
+    let (mut random, mut ends) = (Rng::with_seed(seed), [0; 3]);
     for _ in 0..rounds {
         let round = Round::new(&mut random);
         let came = round.run(&mut random);
         ends[came.result.map_or(2, |result| usize::from(result.is_err()))] += 1;
         // The cuts of the streams do not matter.
-        if !round.is_rough && random.one_in(4) {
+        if !round.is_rough && random.usize(..4) == 0 {
             let again = round.run(&mut random);
             assert_eq!((again.bytes, again.announced, again.result), (came.bytes, came.announced, came.result));
         }
