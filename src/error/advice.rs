@@ -28,9 +28,6 @@ impl ErrorInText<'_> {
         } else if let Some(sentence) = mistake.sentence() {
             return f.write_str(sentence);
         } else if mistake.is_escapable() {
-            if mistake.is_only_of_rfc1738() {
-                return f.write_str("RFC 1738 does not allow this character, but RFC 3986 does");
-            }
             if mistake.is_behind_the_url() {
                 f.write_str("remove what follows the URL, or ")?;
             }
@@ -62,7 +59,7 @@ impl Mistake<'_> {
         let of_place = || match self.place {
             Place::Scheme => self.at_the_scheme(),
             Place::Slashes => self.at_the_slashes(),
-            Place::FileSlashes | Place::Drive | Place::Tilde => None,
+            Place::FileSlashes | Place::Drive | Place::Later => None,
             Place::BeforeAt | Place::Login => self.in_a_login(),
             Place::Literal => self.in_brackets(),
             Place::Port => self.in_a_port(),
@@ -90,16 +87,6 @@ impl Mistake<'_> {
             _ => false,
         };
         is_character && self.place.may_have_escapes() && !is_explained && self.byte().is_some()
-    }
-
-    /// Returns whether RFC 3986 allows the character here, so that an escape would be a detour. The
-    /// error has a place of its own for "~". No later document replaces wais.
-    fn is_only_of_rfc1738(&self) -> bool {
-        match self.byte() {
-            Some(b'/' | b'?') => self.production == Production::Search && !self.is_scheme("wais"),
-            Some(b';') => self.production == Production::FSegment && self.is_scheme("file"),
-            _ => false,
-        }
     }
 }
 

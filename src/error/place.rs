@@ -14,8 +14,8 @@ pub(crate) enum Place {
     FileSlashes,
     /// In a Windows path.
     Drive,
-    /// A "~" where RFC 3986 allows it, if escapes are allowed too.
-    Tilde,
+    /// A character that RFC 3986 allows and RFC 1738 does not, if escapes are allowed too.
+    Later,
     /// The text does not begin with a scheme.
     Scheme,
     /// A host or port ends before an "@" that is not part of a valid login.
@@ -68,7 +68,7 @@ const DETERMINED: [Place; 13] = [
     Place::Slashes,
     Place::FileSlashes,
     Place::Drive,
-    Place::Tilde,
+    Place::Later,
     Place::Scheme,
     Place::BeforeAt,
     Place::AfterHost,

@@ -53,7 +53,7 @@ sentences! {
     _ at Slashes => "expected // after the scheme's colon",
     _ at FileSlashes => "expected the whole path: file:///dir/name",
     _ at Drive => "this is a Windows path: its URL is file:///C:/..., with / for \\",
-    _ at Tilde => "RFC 1738 does not allow this character, but RFC 3986 does",
+    _ at Later => "RFC 1738 does not allow this character, but RFC 3986 does",
     // The expected schemes follow.
     WrongScheme at Expected => "the scheme must be ",
     WrongScheme => "this is another scheme's URL",

@@ -97,8 +97,8 @@ impl Error {
             _ => match Place::numbered(self.note) {
                 None | Some(Place::Url) => Place::of(self.production),
                 // In a password, this would reveal the character.
-                Some(Place::Tilde) if self.production == Production::Password => Place::Login,
-                Some(Place::Tilde) if !Place::of(self.production).may_have_escapes() => Place::of(self.production),
+                Some(Place::Later) if self.production == Production::Password => Place::Login,
+                Some(Place::Later) if !Place::of(self.production).may_have_escapes() => Place::of(self.production),
                 Some(place) => place,
             },
         }

@@ -261,9 +261,15 @@ impl Failure {
         if features.any(Syntax::Other.features()) && is_drive {
             return Place::Drive;
         }
-        let is_tilde = is_rfc1738 && byte(text, offset) == Some(b'~') && self.production != Production::Scheme;
-        if is_tilde && self.layout.row.features().any(REPLACED) {
-            return Place::Tilde;
+        let row = self.layout.row;
+        let is_later = match byte(text, offset) {
+            Some(b'~') => self.production != Production::Scheme,
+            Some(b'/' | b'?') => self.production == Production::Search,
+            Some(b';') => self.production == Production::FSegment && row.syntax() == Syntax::File,
+            _ => false,
+        };
+        if is_rfc1738 && is_later && row.features().any(REPLACED) {
+            return Place::Later;
         }
         Place::Url
     }

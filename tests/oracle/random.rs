@@ -1,6 +1,5 @@
 //! Random texts, which a seed repeats.
 
-use core::ops::RangeInclusive;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use fastrand::Rng;
@@ -24,10 +23,6 @@ impl Random {
         Self(Rng::with_seed(seed))
     }
 
-    fn character(&mut self, range: RangeInclusive<u8>) -> char {
-        char::from(self.0.u8(range))
-    }
-
     /// Returns a text that the oracle accepts.
     pub(crate) fn member(&mut self, oracle: &Oracle) -> String {
         let length = self.0.usize(..LENGTH);
@@ -38,8 +33,8 @@ impl Random {
     pub(crate) fn spoil(&mut self, text: &mut String) {
         let other = match self.0.usize(..3) {
             0 => char::from(b"/:@;?%.=&#-0"[self.0.usize(..12)]),
-            1 => self.character(b' '..=b'~'),
-            _ => self.character(0..=0xFF),
+            1 => char::from(self.0.u8(b' '..=b'~')),
+            _ => char::from(self.0.u8(..)),
         };
         let at = self.0.usize(..=text.len());
         let (from, end) = [(at, at), (at, (at + 1).min(text.len()))][self.0.usize(..2)];

@@ -226,7 +226,7 @@ fn a_signal_leaves_nothing_behind() -> Outcome {
         };
         let begin = Instant::now();
         while !is_open()? && begin.elapsed() < Duration::from_secs(200) {
-            std::thread::sleep(Duration::from_millis(10));
+            thread::sleep(Duration::from_millis(10));
         }
         assert!(is_open()?, "the download has not begun");
         let status = Command::new("kill").args([signal, &child.id().to_string()]).status()?;
@@ -377,29 +377,35 @@ fn a_list_of_urls() -> Outcome {
 
 #[test]
 fn ipv6() -> Outcome {
-    let listener = std::net::TcpListener::bind(("::1", 0))?;
-    let port = listener.local_addr()?.port();
-    std::thread::spawn(move || {
-        let mut stream = listener.accept()?.0;
-        std::io::Read::read(&mut stream, &mut [0; 200])?;
-        std::io::Write::write_all(&mut stream, b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")
-    });
-    let output = FETCH.run(&[&format!("http://[::1]:{port}/~me")])?;
+    let (url, _) = serve_http("::1", vec!["200 OK\r\nContent-Length: 3\r\n\r\nabc".into()])?;
+    let output = FETCH.run(&[&format!("{url}~me")])?;
     assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
-    let (url, lines) = serve_ftp("::1", ["150 now\r\n226 done\r\n"])?;
+    let (url, sent) = serve_ftp("::1", ["150 now\r\n226 done\r\n"])?;
     let output = FETCH.run(&[&url])?;
     assert_eq!((text(&output)?, output.status.code()), ("abc", Some(0)), "{}", said(&output));
-    let lines = lines.join().map_err(|_| "the server panicked")??.concat();
+    let lines = sent.join().map_err(|_| "the server panicked")??.concat();
     assert_eq!(lines, "USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\nQUIT\r\n");
     Ok(())
 }
 
-/// Serves "abc" by ftp to a client for each of these ends of a session, and returns the URL, and
-/// what each client sent.
-fn serve_ftp<const N: usize>(
-    host: &str,
-    ends: [&'static str; N],
-) -> Outcome<(String, JoinHandle<io::Result<Vec<String>>>)> {
+/// What each client of a server sent.
+type Sent = JoinHandle<io::Result<Vec<String>>>;
+
+/// Answers a client with each of these, and returns the URL.
+fn serve_http(host: &str, answers: Vec<String>) -> Outcome<(String, Sent)> {
+    let server = TcpListener::bind((host, 0))?;
+    let address = server.local_addr()?;
+    let serve = move |answer: String| {
+        let (mut stream, mut request) = (server.accept()?.0, [0; 400]);
+        let count = stream.read(&mut request)?;
+        stream.write_all(format!("HTTP/1.1 {answer}").as_bytes())?;
+        Ok(String::from_utf8_lossy(request.get(..count).unwrap_or_default()).into_owned())
+    };
+    Ok((format!("http://{address}/"), thread::spawn(move || answers.into_iter().map(serve).collect())))
+}
+
+/// Serves "abc" by ftp to a client for each of these ends of a session, and returns the URL.
+fn serve_ftp<const N: usize>(host: &str, ends: [&'static str; N]) -> Outcome<(String, Sent)> {
     let (control, data) = (TcpListener::bind((host, 0))?, TcpListener::bind((host, 0))?);
     let (address, port) = (control.local_addr()?, data.local_addr()?.port());
     let serve = move |end: &str| {
@@ -487,19 +493,8 @@ fn a_resumed_file() -> Outcome {
         (vec![whole('1', "new")], Some(18), "new", false),
         (vec![whole('2', "second"), whole('2', "secondly")], Some(0), "secondly", true),
     ];
-    let server = std::net::TcpListener::bind(("127.0.0.1", 0))?;
-    let url = format!("http://127.0.0.1:{}/a", server.local_addr()?.port());
-    let answers: Vec<String> = steps.iter().flat_map(|(answers, ..)| answers.clone()).collect();
-    let requests = std::thread::spawn(move || -> std::io::Result<Vec<String>> {
-        let mut requests = Vec::new();
-        for answer in answers {
-            let (mut stream, mut request) = (server.accept()?.0, [0; 400]);
-            let count = std::io::Read::read(&mut stream, &mut request)?;
-            requests.push(String::from_utf8_lossy(request.get(..count).unwrap_or_default()).into_owned());
-            std::io::Write::write_all(&mut stream, format!("HTTP/1.1 {answer}").as_bytes())?;
-        }
-        Ok(requests)
-    });
+    let answers = steps.iter().flat_map(|(answers, ..)| answers.clone()).collect();
+    let (url, requests) = serve_http("127.0.0.1", answers)?;
     let (mut ranges, mut kept) = (Vec::new(), Vec::new());
     for (answers, status, bytes, is_range) in steps {
         let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
@@ -523,18 +518,9 @@ fn a_resumed_file() -> Outcome {
 
 #[test]
 fn another_attempt() -> Outcome {
-    let answers = ["HTTP/1.0 503 Busy\r\nRetry-After: 0\r\n\r\n", "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"];
+    let answers = ["503 Busy\r\nRetry-After: 0\r\n\r\n", "200 OK\r\nContent-Length: 3\r\n\r\nabc"];
     for (retry, expected) in [("0", ("", Some(22))), ("1", ("abc", Some(0)))] {
-        let server = std::net::TcpListener::bind(("127.0.0.1", 0))?;
-        let url = format!("http://127.0.0.1:{}/", server.local_addr()?.port());
-        std::thread::spawn(move || -> std::io::Result<()> {
-            for answer in answers {
-                let mut stream = server.accept()?.0;
-                std::io::Read::read(&mut stream, &mut [0; 200])?;
-                std::io::Write::write_all(&mut stream, answer.as_bytes())?;
-            }
-            Ok(())
-        });
+        let (url, _) = serve_http("127.0.0.1", answers.map(String::from).into())?;
         let output = FETCH.run(&["--retry", retry, &url])?;
         assert_eq!((text(&output)?, output.status.code()), expected, "{}", said(&output));
     }

@@ -194,8 +194,31 @@ fn two_connections() {
     );
 }
 
-/// RFC 959, section 5.4: a server that stops says so over the control connection, and may leave the
-/// data connection open.
+/// Downloads a file of 5 bytes from a server that says this after its data. It may leave the data
+/// connection open, and may close the control connection.
+fn from_server(data: &'static str, last: &'static str, is_open: bool, is_closed: bool) -> (Result<(), Error>, Vec<u8>) {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = serve(move |mut control| {
+        let number = listener.local_addr().unwrap().port();
+        let begin = format!("220 hi\r\n230 in\r\n200 ok\r\n213 5\r\n229 (|||{number}|)\r\n");
+        control.write_all(begin.as_bytes()).unwrap();
+        let mut connection = listener.accept().unwrap().0;
+        connection.write_all(data.as_bytes()).unwrap();
+        let connection = Some(connection).filter(|_| is_open);
+        control.write_all(format!("150 now\r\n{last}").as_bytes()).unwrap();
+        if !is_closed {
+            _ = control.read_to_end(&mut Vec::new());
+        }
+        drop(connection);
+    });
+    let text = format!("ftp://127.0.0.1:{port}/a");
+    let url = FtpUrl::parse(&text).unwrap();
+    let (mut buffer, mut file) = ([0; 64], Vec::new());
+    let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+    (Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file), file)
+}
+
+/// RFC 959, section 5.4: a server that stops says so over the control connection.
 #[test]
 fn a_server_that_stops() {
     for (quit, sentence) in [
@@ -204,21 +227,8 @@ fn a_server_that_stops() {
         ("226 done\r\n", "the connection failed: timed out"),
         ("", "the connection failed: timed out"),
     ] {
-        let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = serve(move |mut control| {
-            let begin =
-                format!("220 hi\r\n230 in\r\n200 ok\r\n213 9\r\n229 (|||{}|)\r\n", data.local_addr().unwrap().port());
-            control.write_all(begin.as_bytes()).unwrap();
-            let mut data = data.accept().unwrap().0;
-            data.write_all(b"half").unwrap();
-            control.write_all(format!("150 now\r\n{quit}").as_bytes()).unwrap();
-            _ = control.read_to_end(&mut Vec::new());
-        });
-        let text = format!("ftp://127.0.0.1:{port}/a");
-        let url = FtpUrl::parse(&text).unwrap();
-        let (mut buffer, mut file) = ([0; 64], Vec::new());
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        let error = Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file).unwrap_err();
+        let (result, file) = from_server("half", quit, true, false);
+        let error = result.unwrap_err();
         assert_eq!((error.to_string().as_str(), &file[..]), (sentence, &b"half"[..]));
         assert!(error.is_temporary());
     }
@@ -233,23 +243,8 @@ fn a_file_without_its_last_reply() {
         [("whole", "", true), ("whole", "226-", true), ("whole", "451 no\r\n", false), ("half", "", false)]
     {
         for is_closed in [false, true] {
-            let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-            let port = serve(move |mut control| {
-                let number = data.local_addr().unwrap().port();
-                let begin = format!("220 hi\r\n230 in\r\n200 ok\r\n213 5\r\n229 (|||{number}|)\r\n");
-                control.write_all(begin.as_bytes()).unwrap();
-                data.accept().unwrap().0.write_all(bytes.as_bytes()).unwrap();
-                control.write_all(format!("150 now\r\n{last}").as_bytes()).unwrap();
-                if !is_closed {
-                    _ = control.read_to_end(&mut Vec::new());
-                }
-            });
-            let text = format!("ftp://127.0.0.1:{port}/a");
-            let url = FtpUrl::parse(&text).unwrap();
-            let (mut buffer, mut file) = ([0; 64], Vec::new());
-            let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-            let fetched = Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file);
-            assert_eq!(fetched.is_ok(), is_complete && !is_closed, "{bytes} {last:?} {is_closed}: {fetched:?}");
+            let (result, file) = from_server(bytes, last, false, is_closed);
+            assert_eq!(result.is_ok(), is_complete && !is_closed, "{bytes} {last:?} {is_closed}: {result:?}");
             assert!(!is_complete || is_closed || file == b"whole");
         }
     }

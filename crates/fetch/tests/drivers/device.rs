@@ -1,4 +1,4 @@
-//! A device that resumes an ftp file as the page `updating` says, with the driver over the traits of
+//! A device that resumes an ftp file as the page `updating` says, with the driver over
 //! embedded-nal-async, on sockets of std.
 
 use core::{mem, net::IpAddr, net::SocketAddr};

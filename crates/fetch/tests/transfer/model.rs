@@ -10,10 +10,6 @@ use crate::{
     invariants::{END_USER, Steps},
 };
 
-fn pick<T: Copy>(random: &mut Rng, list: &[T]) -> T {
-    list[random.usize(..list.len())]
-}
-
 /// A URL, and the stream of a server that answers it correctly, or with the rest from byte 3, or
 /// with a part that is too short.
 type Case = (&'static str, &'static str);
@@ -55,30 +51,30 @@ struct Round {
 
 impl Round {
     fn new(random: &mut Rng) -> Self {
-        let (url, right) = pick(random, &CASES);
+        let (url, right) = *random.choice(&CASES).unwrap();
         let mut control = Vec::new();
         if random.usize(..4) != 0 {
             // A right answer with something odd in it.
             let at = random.usize(..=right.len());
             control.extend(&right.as_bytes()[..at]);
-            (0..random.usize(..3)).for_each(|_| control.extend(pick(random, &FRAGMENTS).as_bytes()));
-            let left_out = pick(random, &[0, 0, 0, 1, 5]).min(right.len() - at);
+            (0..random.usize(..3)).for_each(|_| control.extend(random.choice(&FRAGMENTS).unwrap().as_bytes()));
+            let left_out = right.len().saturating_sub(at).min(*random.choice(&[0, 0, 0, 1, 5]).unwrap());
             control.extend(&right.as_bytes()[at + left_out..]);
         } else {
-            (0..random.usize(..14)).for_each(|_| control.extend(pick(random, &FRAGMENTS).as_bytes()));
+            (0..random.usize(..14)).for_each(|_| control.extend(random.choice(&FRAGMENTS).unwrap().as_bytes()));
         }
         Self {
             url,
             asked: match random.usize(..5) {
                 0 => Asked::Rest(None),
                 1 => Asked::Rest(Some(b"\"a\"")),
-                2 => Asked::Part(pick(random, &[3, 5, 8, 100])),
+                2 => Asked::Part(*random.choice(&[3, 5, 8, 100]).unwrap()),
                 _ => Asked::Whole,
             },
-            capacity: pick(random, &[0, 7, 40, 64, 64, 100]),
-            limit: pick(random, &[0, 1, 5, 9, 12, 1 << 30]),
+            capacity: *random.choice(&[0, 7, 40, 64, 64, 100]).unwrap(),
+            limit: *random.choice(&[0, 1, 5, 9, 12, 1 << 30]).unwrap(),
             control,
-            data: pick(random, &[b"0123456789", b"012345678", b"012345", b"0", b""]),
+            data: &b"0123456789"[..*random.choice(&[10, 9, 6, 1, 0]).unwrap()],
             is_rough: random.bool(),
         }
     }
@@ -272,7 +268,7 @@ fn fill(mut buf: ReadBuf<'_>, stream: &[u8], at: &mut usize, moves: &mut Rng) {
         return buf.pending();
     }
     let left = &stream[*at..];
-    let most = pick(moves, &[1, 2, 3, 8, 100]);
+    let most = *moves.choice(&[1, 2, 3, 8, 100]).unwrap();
     let count = left.len().min(buf.space().len()).min(most);
     buf.space()[..count].copy_from_slice(&left[..count]);
     *at += count;
