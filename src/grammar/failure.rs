@@ -261,17 +261,19 @@ impl Failure {
         if features.any(Syntax::Other.features()) && is_drive {
             return Place::Drive;
         }
-        let row = self.layout.row;
-        let is_later = match byte(text, offset) {
-            Some(b'~') => self.production != Production::Scheme,
-            Some(b'/' | b'?') => self.production == Production::Search,
-            Some(b';') => self.production == Production::FSegment && row.syntax() == Syntax::File,
-            _ => false,
-        };
-        if is_rfc1738 && is_later && row.features().any(REPLACED) {
+        if is_rfc1738 && byte(text, offset).is_some_and(|byte| self.is_later(byte)) {
             return Place::Later;
         }
         Place::Url
+    }
+
+    /// Returns whether a later document allows the byte here.
+    fn is_later(&self, byte: u8) -> bool {
+        let row = self.layout.row;
+        let is_allowed = byte == b'~' && self.production != Production::Scheme
+            || byte == b';' && row.syntax() == Syntax::File
+            || matches!(byte, b'/' | b'?') && self.production == Production::Search;
+        is_allowed && row.features().any(REPLACED)
     }
 
     /// Returns whether a host or port failed, and an "@" is there or later, before the first "/",
