@@ -161,7 +161,9 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let mut text = U::default();
         text.buffer().make_room(self.as_str().len().saturating_add("/".len()));
         self.normal_form().write_to(&mut text).map_err(|_| Error::outgrown(U::CAPACITY, U::CAPACITY))?;
-        let layout = S::layout(text.as_ref().as_bytes())?;
+        // Most URLs are in normal form.
+        let layout =
+            if text.as_ref() == self.as_str() { self.whole().layout } else { S::layout(text.as_ref().as_bytes())? };
         Ok(Url::new(text, layout))
     }
 

@@ -25,9 +25,8 @@ impl<'a> Path<'a> {
     pub(super) fn without_dots(self) -> Option<&'a str> {
         // Without an early end, many bytes are compared at a time.
         let text = self.text.as_bytes();
-        let has_dot = text.windows(2).fold(false, |any, pair| any | matches!(pair, [b'/', b'.']));
-        let has_escape = text.windows(3).fold(false, |any, three| any | matches!(three, [b'%', b'2', b'e' | b'E']));
-        if has_dot | has_escape {
+        let is_dot = |three: &[u8]| matches!(three, [b'/', b'.', _] | [b'%', b'2', b'e' | b'E']);
+        if text.windows(3).fold(false, |any, three| any | is_dot(three)) || text.ends_with(b"/.") {
             return None;
         }
         Some(self.text)

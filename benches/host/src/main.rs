@@ -8,12 +8,11 @@
 //! (`apt-get install valgrind`). The instructions are the same in each run, but the ratios of wall
 //! time vary with the load of the machine.
 //!
-//! `cargo run --release changing` compares what follows the parse with url: mending, references,
-//! builders and forms. `cargo run --release owned` compares URLs that own their text, normal forms
+//! `cargo run --release --bin changing` compares what follows the parse with url: mending,
+//! references, builders and forms. `cargo run --release owned` compares URLs that own their text, normal forms
 //! and keys of maps, and `cargo run --release running` compares the search for links and the
 //! masking of logs with linkify, sed and regex. All fail if a ratio exceeds its limit.
 
-mod changing;
 mod contenders;
 mod count;
 mod owned;
@@ -39,7 +38,6 @@ fn main() -> Result<()> {
     let args: Vec<String> = env::args().skip(1).collect();
     match &args[..] {
         [] => compare(),
-        [name] if name == "changing" => changing::compare(),
         [name] if name == "owned" => owned::compare(),
         [name] if name == "running" => running::compare(),
         // Runs in valgrind, see count.rs.
@@ -49,7 +47,7 @@ fn main() -> Result<()> {
             count::turns(contender.run, &set);
             Ok(())
         }
-        _ => bail!("no arguments, please, or changing, owned or running"),
+        _ => bail!("no arguments, please, or owned or running"),
     }
 }
 

@@ -1,5 +1,5 @@
 //! What follows the parse, beside url: mending, references, builders and forms. Times as ratios of
-//! one run, each with its limit.
+//! one run, each with its limit. Fails if one exceeds it by more than a run's noise.
 
 use std::{hint::black_box, time::Instant};
 
@@ -9,6 +9,9 @@ use url::Url as Whatwg;
 
 const ROUNDS: usize = 45;
 const TURNS: usize = 2000;
+
+/// How much the ratios of two runs may differ.
+const NOISE: f64 = 1.1;
 
 const TYPED: &str = "https://www.site-7.example.com/articles/2024/7-a-title%20of%20some-words?page=2&lang=en";
 const REFERENCE: &str = "../2025/8-another-title?page=3";
@@ -23,10 +26,10 @@ struct Bases {
 /// A row: what is measured, the most that the ratio may be, ours and that of url.
 type Row = (&'static str, f64, fn(&Bases), fn(&Bases));
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 8] = [
     (
         "tidy and normalized / url's parse",
-        1.0,
+        0.7,
         |_| {
             let url = HeapUrl::<Web>::tidy(black_box(TYPED)).and_then(|url| url.normalized::<String>());
             black_box(&url).as_ref().expect("a URL");
@@ -37,7 +40,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "join / url's join",
-        1.2,
+        1.0,
         |bases| {
             black_box(&bases.ours.join::<String>(black_box(REFERENCE)).expect("a URL"));
         },
@@ -53,7 +56,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "to_builder, port and query / url's set_port and set_query",
-        1.3,
+        1.0,
         |bases| {
             let builder = bases.ours.to_builder().port(8443).query(black_box("page=3"));
             black_box(&builder.build::<HeapUrl<Web>>().expect("a URL"));
@@ -67,7 +70,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "Form of three pairs / url's query_pairs_mut",
-        1.3,
+        1.2,
         |_| {
             let mut form = String::new();
             Form::from(black_box(&PAIRS)).write_to(&mut form).expect("a form");
@@ -81,7 +84,7 @@ const ROWS: [Row; 7] = [
     ),
     (
         "append_query_pair / url's append_pair",
-        1.3,
+        1.2,
         |bases| {
             black_box(&bases.ours.append_query_pair::<String>("tag", black_box("a b")).expect("a URL"));
         },
@@ -89,11 +92,27 @@ const ROWS: [Row; 7] = [
     ),
     (
         "extend by a pair / url's append_pair",
-        1.3,
+        1.2,
         |bases| {
             black_box(&bases.ours.extend::<String>(|url| url.query_pair("tag", black_box("a b"))).expect("a URL"));
         },
         append,
+    ),
+    (
+        "a typed text, two pairs and two joins / url's",
+        1.0,
+        |_| {
+            let url = HeapUrl::<Web>::tidy(black_box(TYPED)).expect("a URL");
+            let url = url.append_query_pairs::<String>(black_box(&PAIRS[..2])).expect("a URL");
+            let url = url.join_tidy::<String>(black_box(REFERENCE)).expect("a URL");
+            black_box(&url.join_tidy::<String>(black_box("/login")).expect("a URL"));
+        },
+        |_| {
+            let mut url = Whatwg::parse(black_box(TYPED)).expect("a URL");
+            url.query_pairs_mut().extend_pairs(black_box(&PAIRS[..2]));
+            let url = url.join(black_box(REFERENCE)).expect("a URL");
+            black_box(&url.join(black_box("/login")).expect("a URL"));
+        },
     ),
 ];
 
@@ -114,7 +133,7 @@ fn time(task: fn(&Bases), bases: &Bases) -> f64 {
 }
 
 /// Prints the ratio of the best rounds for each row. Fails if one exceeds its limit.
-pub fn compare() -> Result<()> {
+fn main() -> Result<()> {
     let bases = Bases { ours: Web::parse(TYPED)?, theirs: Whatwg::parse(TYPED)? };
     println!("| in one process | ratio | at most |\n|---|---:|---:|");
     let mut slow = Vec::new();
@@ -127,7 +146,7 @@ pub fn compare() -> Result<()> {
         }
         let ratio = best[0] / best[1];
         println!("| {name} | {ratio:.2} | {limit} |");
-        if ratio > limit {
+        if ratio > limit * NOISE {
             slow.push(name);
         }
     }
