@@ -9,9 +9,9 @@
 //! time vary with the load of the machine.
 //!
 //! `cargo run --release --bin changing` compares what follows the parse with url: mending,
-//! references, builders and forms. `cargo run --release owned` compares URLs that own their text, normal forms
-//! and keys of maps, and `cargo run --release running` compares the search for links and the
-//! masking of logs with linkify, sed and regex. All fail if a ratio exceeds its limit.
+//! references, builders and forms. `cargo run --release owned` compares URLs that own their text,
+//! normal forms and keys of maps, and `cargo run --release running` compares the search for links
+//! and the masking of logs with linkify, sed and regex. All fail if a ratio exceeds its limit.
 
 mod contenders;
 mod count;
