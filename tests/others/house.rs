@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_500),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_900),
-    ("lines of Rust", 80_550),
+    ("lines of Rust", 80_650),
     ("forced inlining", 86),
     ("public functions", 294),
     ("macros", 14),

@@ -1,0 +1,3 @@
+pub mod base_info;
+pub mod error;
+pub mod uri;

@@ -1,0 +1,4 @@
+pub mod parsed;
+pub mod raw;
+pub mod relative;
+pub mod valid;
