@@ -388,7 +388,7 @@ fn ipv6() -> Outcome {
     Ok(())
 }
 
-/// What each client of a server sent.
+/// The requests of a server's clients.
 type Sent = JoinHandle<io::Result<Vec<String>>>;
 
 /// Answers a client with each of these, and returns the URL.

@@ -69,7 +69,7 @@ fn lost(_: std::io::Error) -> ErrorKind {
     ErrorKind::ConnectionReset
 }
 
-/// What a device keeps of a file: its first bytes, and the size of the whole, if it was announced.
+/// The part of a file that a device has, and the size of the whole file, if it was announced.
 #[derive(Default)]
 pub(crate) struct Device {
     bytes: Vec<u8>,
