@@ -18,7 +18,7 @@ pub const CAPACITY: usize = 128;
 pub const LINE: usize = 512;
 
 /// The longest resource in bytes.
-pub const MOST: u64 = 1_000_000;
+pub const MOST: u64 = 100_000;
 
 /// The result of a transfer that did not fail.
 pub enum Outcome {

@@ -19,7 +19,7 @@ const LINE: usize = 512;
 
 /// The time limit of a download without TLS, and its most bytes.
 const TIME: Duration = Duration::from_secs(6);
-const MOST: u64 = 1_000_000;
+const MOST: u64 = 100_000;
 
 /// The most redirects in a row.
 const REDIRECTS: u8 = 3;
