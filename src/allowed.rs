@@ -219,12 +219,6 @@ impl Names for &str {
     }
 }
 
-impl<T: AsRef<str>> Names for Listed<T> {
-    fn names(&self, server: Server<&str>) -> bool {
-        self.names(server)
-    }
-}
-
 /// Returns whether a string is a server or only its host, as written but for the case of letters.
 fn is_named(text: &str, server: Server<&str>) -> bool {
     let host = server.host().as_str();

@@ -30,6 +30,7 @@ pub(crate) use {
 use crate::{
     error::{Production, ValueError},
     grammar::OTHER_FORMS,
+    names::masked,
     redact::parsed::MaskedWriter,
     scheme::{Features, LOGIN, OTHER_1738, SchemeDef, Syntax},
     schemes::{
@@ -38,7 +39,7 @@ use crate::{
     },
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
-    url::{Layout, MAX_LEN, Url, masked},
+    url::{Layout, MAX_LEN, Url},
 };
 
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
@@ -441,7 +442,7 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
     fn build(builder: &Builder<'_>) -> Result<Self, ValueError> {
         let mut text = T::default();
         let mut layout = build(builder, &mut text)?;
-        layout.row = match S::find(text.as_ref().as_bytes()) {
+        layout.row = match S::SET.find(text.as_ref().as_bytes()) {
             Some(row) if row == builder.row => row,
             None if S::OTHERS && builder.row.is_other() => {
                 // The scheme-specific part may be any text.
@@ -467,7 +468,7 @@ fn build<T: Storage>(builder: &Builder<'_>, text: &mut T) -> Result<Layout, Valu
         // Only a text that is full cannot be written to. A wrong value is told first.
         Err(ValueError::Write) => match builder.check() {
             Ok(()) | Err(ValueError::TooLong { .. }) => Err(ValueError::too_long(T::CAPACITY)),
-            wrong => wrong.map(|()| Layout::BLANK),
+            Err(wrong) => Err(wrong),
         },
         Err(error) => Err(error),
     }
@@ -519,17 +520,16 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             builder.write = other::write_without_authority;
         }
         let url = self.shared();
+        builder.slash = is(Syntax::Telnet) && !url.path().is_empty();
         match () {
-            () if is(Syntax::Telnet) => builder.slash = !url.path().is_empty(),
-            () if is(Syntax::Gopher) => return gopher::of(builder, &GopherUrl(url)),
-            () if is(Syntax::Mailto) => return mailto::of(builder, &MailtoUrl(url)),
-            () if is(Syntax::News) => return news::of(builder, &NewsUrl(url)),
-            () if is(Syntax::Nntp) => return nntp::of(builder, &NntpUrl(url)),
-            () if is(Syntax::Wais) => return wais::of(builder, &WaisUrl(url)),
-            () if is(Syntax::Prospero) => return prospero::of(builder, &ProsperoUrl(url)),
-            () if self.is_other() => return other::of(builder, &OtherUrl(url)),
-            () => {}
+            () if is(Syntax::Gopher) => gopher::of(builder, &GopherUrl(url)),
+            () if is(Syntax::Mailto) => mailto::of(builder, &MailtoUrl(url)),
+            () if is(Syntax::News) => news::of(builder, &NewsUrl(url)),
+            () if is(Syntax::Nntp) => nntp::of(builder, &NntpUrl(url)),
+            () if is(Syntax::Wais) => wais::of(builder, &WaisUrl(url)),
+            () if is(Syntax::Prospero) => prospero::of(builder, &ProsperoUrl(url)),
+            () if self.is_other() => other::of(builder, &OtherUrl(url)),
+            () => builder,
         }
-        builder
     }
 }

@@ -111,7 +111,7 @@ impl Component {
             Self::UrlPath => const { &Rule::new(Production::UrlPath, XCHAR) },
             Self::FSegment => const { &Rule::new(Production::FSegment, FSEGMENT) },
             Self::HSegment => const { &Rule::new(Production::HSegment, HSEGMENT) },
-            Self::Search => const { &Rule::new(Production::Search, HSEGMENT).with_pairs() },
+            Self::Search => const { &Rule { has_pairs: true, ..Rule::new(Production::Search, HSEGMENT) } },
             Self::GType => const { &Rule::new(Production::GType, XCHAR) },
             Self::Selector => const { &Rule::new(Production::Selector, XCHAR) },
             Self::GopherSearch => const { &Rule::new(Production::Search, XCHAR) },
@@ -132,25 +132,22 @@ impl Component {
             Self::FtpSegment => {
                 const { &Rule::new(Production::Segment, UriClass::PCHAR.set().and(UriClass::PPATH.set())) }
             }
-            Self::Query => const { &Rule::new(Production::Query, UriClass::QUERY.set()).with_pairs() },
-            Self::Form => const { &Rule::new(Production::Search, UriClass::FORM.set()).with_plus() },
+            Self::Query => const { &Rule { has_pairs: true, ..Rule::new(Production::Query, UriClass::QUERY.set()) } },
+            Self::Form => const { &Rule { space: b'+', ..Rule::new(Production::Search, UriClass::FORM.set()) } },
         }
     }
 
     /// Returns whether the production of RFC 3986 can contain a byte unescaped. For sets of later
     /// schemes, this is enough.
     pub(crate) fn holds_by_rfc3986(self, octet: u8) -> bool {
-        self.rfc3986_class().holds(octet)
-    }
-
-    const fn rfc3986_class(self) -> UriClass {
-        match self {
+        let class = match self {
             // A ":" would end the user.
             Self::UriUser => UriClass::REG_NAME,
             Self::UriPassword => UriClass::USERINFO,
             Self::Segment => UriClass::PCHAR,
             _ => UriClass::QUERY,
-        }
+        };
+        class.holds(octet)
     }
 
     /// Encodes bytes for this component, for `Display` without a buffer. Bytes that its production
@@ -198,14 +195,6 @@ pub(crate) struct Rule {
 impl Rule {
     const fn new(production: Production, set: Set) -> Self {
         Self { production, set, space: b'%', has_pairs: false }
-    }
-
-    const fn with_pairs(self) -> Self {
-        Self { has_pairs: true, ..self }
-    }
-
-    const fn with_plus(self) -> Self {
-        Self { space: b'+', ..self }
     }
 
     /// Returns whether an encoded text is valid.

@@ -58,12 +58,13 @@ use crate::{
     error::{Error, Production as P},
     percent::Encoded,
     scheme::{Expected, Features, NO_SCHEMES, OTHER, Scheme, SchemeDef},
+    schemes::{
+        Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
+        ProsperoUrl, SchemePart, TelnetUrl, WaisUrl, field,
+    },
     sets::{All, Known as _, Rfc1738, SchemeSet},
     text::{Text, private::Slice as _},
-    url::{
-        Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, Host, HttpUrl, Layout, Login, MailtoUrl, NewsUrl,
-        NntpUrl, OtherUrl, Password, ProsperoUrl, SchemePart, TelnetUrl, Url, WaisUrl, field,
-    },
+    url::{Host, Layout, Login, Password, Url},
 };
 
 pub(crate) use alone::is_host_of;
@@ -78,22 +79,13 @@ macro_rules! combinators {
     ($rules:ident; $($(#[$doc:meta])* $name:ident $(($arg:expr))?: $production:ident => $kind:ident $(($($of:tt)*))?;)*) => { $(
         combinators!(@$kind [$(#[$doc])*] $name $production ($rules::$name($($arg)?)) $(($($of)*))?);
     )* };
-    (@char [$($doc:tt)*] $name:ident $production:ident $rule:tt) => {
+    (@char $($row:tt)*) => { combinators!(@run (char) char $($row)*); };
+    (@text $($row:tt)*) => { combinators!(@run (&str) text $($row)*); };
+    (@encoded $($row:tt)*) => { combinators!(@run (Encoded<'_>) encoded $($row)*); };
+    (@run ($value:ty) $run:ident [$($doc:tt)*] $name:ident $production:ident $rule:tt) => {
         $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, char> {
-            Run::of(input, P::$production).char($rule)
-        }
-    };
-    (@text [$($doc:tt)*] $name:ident $production:ident $rule:tt) => {
-        $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, &str> {
-            Run::of(input, P::$production).text($rule)
-        }
-    };
-    (@encoded [$($doc:tt)*] $name:ident $production:ident $rule:tt) => {
-        $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, Encoded<'_>> {
-            Run::of(input, P::$production).encoded($rule)
+        pub fn $name(input: &str) -> Parsed<'_, $value> {
+            Run::of(input, P::$production).$run($rule)
         }
     };
     (@segments [$($doc:tt)*] $name:ident $production:ident $rule:tt ($segment:ident, $start:expr)) => {
@@ -332,7 +324,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where the host or the port fails, or at the byte after a ":" without digits.
-    hostport: HostPort => value(|parts| -> (Host<&str>, Option<u16>) { (parts.required_host(), parts.port()) });
+    hostport: HostPort => value(|parts| -> (Host<&str>, Option<u16>) { (parts.required_host(), parts.layout.port()) });
 
     /// `host = hostname | hostnumber` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-host))
@@ -1068,7 +1060,7 @@ combinators! { rfc1738;
     /// # Errors
     /// At the first byte, if it is not ";", where the "=" is missing, and at the byte that breaks
     /// an escape.
-    fieldspec: FieldSpec => value(|parts| -> (Encoded<'_>, Encoded<'_>) { field(parts.text.get(1..).unwrap_or_default()) });
+    fieldspec: FieldSpec => value(|parts| -> (Encoded<'_>, Encoded<'_>) { field(Encoded::new(parts.text.get(1..).unwrap_or_default())) });
 
     /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fieldname))
@@ -1378,11 +1370,9 @@ pub mod rfc3986 {
     pub fn absolute_uri(input: &str) -> Parsed<'_, (Scheme<'_>, HierPart<'_>, Option<Encoded<'_>>)> {
         let rule = (uri::scheme(), char(b':'), at(Part::Login), uri::absolute_uri(Features::USERINFO));
         let (rest, parts) = Run::of(input, P::AbsoluteUri).parts(rule)?;
-        let query = parts.search();
         // The part ends before the "?".
-        let end = query.map_or(parts.text.len(), |_| usize::from(parts.layout.search).saturating_sub(1));
-        let part = Parts { text: upto(parts.text, end), ..parts };
-        Ok((rest, (Scheme::from_name(parts.scheme()), part.ip(), query)))
+        let part = Parts { text: upto(parts.text, parts.hpath_end()), ..parts };
+        Ok((rest, (Scheme::from_name(parts.scheme()), part.ip(), parts.search())))
     }
 
     combinators! { uri;

@@ -1,4 +1,4 @@
-//! Enums whose values have names.
+//! Traits by macros: enums whose values have names, comparisons, and `Debug` that masks.
 
 /// Declares an enum whose values have names, each in its row: `ALL`, `as_str` and a line of
 /// documentation. With a type of bits, which has one for each value, defmt logs the identifier
@@ -52,8 +52,6 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
-
 /// `1 << index` in bytes, without the call that a shift of 128 bits is.
 #[cfg(feature = "defmt")]
 pub(crate) fn bit<const N: usize>(index: u8) -> [u8; N] {
@@ -63,3 +61,101 @@ pub(crate) fn bit<const N: usize>(index: u8) -> [u8; N] {
     }
     bytes
 }
+
+/// Implements comparisons: `==` between the two types of each row, in both directions, or the order
+/// and the hash of each type, by a key that has both.
+macro_rules! compared {
+    (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(
+        #[$doc]
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$other> for $type {
+            fn eq(&self, $right: &$other) -> bool {
+                let $left = self;
+                $is_equal
+            }
+        }
+
+        #[$doc]
+        $(#[$cfg])*
+        impl<$($params)*> PartialEq<$type> for $other {
+            fn eq(&self, $left: &$type) -> bool {
+                let $right = self;
+                $is_equal
+            }
+        }
+    )* };
+    (|$value:ident| $key:expr; $([$($params:tt)*] $type:ty;)*) => { $(
+        impl<$($params)*> Eq for $type {}
+
+        impl<$($params)*> PartialOrd for $type {
+            fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl<$($params)*> Ord for $type {
+            fn cmp(&self, other: &Self) -> core::cmp::Ordering {
+                let $value = self;
+                let key = $key;
+                let $value = other;
+                key.cmp(&$key)
+            }
+        }
+
+        impl<$($params)*> core::hash::Hash for $type {
+            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+                let $value = self;
+                $key.hash(state);
+            }
+        }
+    )* };
+}
+
+/// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
+/// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
+/// it implements `defmt::Format` with the same text, which links `core::fmt`.
+macro_rules! masked {
+    (by pieces: $($shown:ty),*) => { $(
+        /// Shows the text without passwords, so that you can log it.
+        impl fmt::Debug for $shown {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                crate::pieces::write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
+            }
+        }
+
+        /// Shows the text of `Debug`, without passwords.
+        #[cfg(feature = "defmt")]
+        impl defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                self.pieces(&mut |piece| crate::pieces::log(f, piece));
+            }
+        }
+    )* };
+    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
+        /// Shows the text of `Debug`, without passwords.
+        #[cfg(feature = "defmt")]
+        impl<$($params)*> defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, "{}", defmt::Debug2Format(self));
+            }
+        }
+    )* };
+    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+        /// Shows the text without its password, so that you can log it.
+        impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, $shown, self.redacted())
+            }
+        }
+
+        /// Shows the text without its password, so that you can log it.
+        #[cfg(feature = "defmt")]
+        impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                defmt::write!(f, $shown, self.redacted());
+            }
+        }
+    )* };
+}
+
+pub(crate) use {compared, masked, named};

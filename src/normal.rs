@@ -16,13 +16,14 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     error::Error,
+    names::masked,
     percent::{Encoded, Octets},
     pieces::{decimal, escape, pad},
     redact::Redacted,
     scheme::{Features, OPTIONAL_SLASH, Syntax},
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
-    url::{Masks, Parts, Url, UrlText, from, masked, upto, write_address},
+    url::{Masks, Parts, Url, UrlText, from, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
@@ -45,8 +46,8 @@ use crate::{
 /// ```
 #[derive(Clone, Copy)]
 pub struct NormalForm<'a> {
-    /// The URL as written, and how it is masked. Only `Debug` uses it, so a comparison does not
-    /// link this.
+    /// The URL as written, and how it is masked. Only `Debug` and the capacity of a `String` use
+    /// it, so a comparison does not link this.
     url: Parts<'a>,
     masks: Masks,
     scheme: &'a str,
@@ -287,17 +288,13 @@ fn write_text<W: fmt::Write + ?Sized>(
     while let Some(at) = next(rest) {
         out.write_str(upto(rest, at))?;
         let mut octets = Encoded::new(from(rest, at)).characters();
-        let left = octets.text().len();
-        if let Some((octet, is_escaped)) = octets.next_character() {
-            match octet {
-                _ if is_escaped && !is_unreserved(octet) => {
-                    escape(octet).iter().try_for_each(|byte| out.write_char((*byte).into()))?;
-                }
-                _ if is_lower => out.write_char(octet.to_ascii_lowercase().into())?,
-                _ => out.write_char(octet.into())?,
+        if let Some((octet, is_escaped)) = next_character(&mut octets, is_unreserved, is_lower) {
+            match is_escaped {
+                true => escape(octet).iter().try_for_each(|byte| out.write_char((*byte).into()))?,
+                false => out.write_char(octet.into())?,
             }
         }
-        rest = from(rest, at.saturating_add(left.saturating_sub(octets.text().len())));
+        rest = from(rest, rest.len().saturating_sub(octets.text().len()));
     }
     out.write_str(rest)
 }
@@ -318,9 +315,7 @@ fn is_unreserved_by_rfc3986(octet: u8) -> bool {
 #[cfg(feature = "alloc")]
 impl From<NormalForm<'_>> for alloc::string::String {
     fn from(normal: NormalForm<'_>) -> Self {
-        let pieces = [normal.scheme, normal.before, normal.name, normal.after, normal.fragment].map(str::len);
-        let path = normal.path.map_or(0, Path::len);
-        let mut text = Self::with_capacity(pieces.iter().sum::<usize>() + path + NUMBERS_LEN);
+        let mut text = Self::with_capacity(normal.url.text.len() + 7); // see `Url::normal_form`
         // Writing to a String cannot fail.
         let _ = normal.write_to(&mut text);
         text

@@ -3,17 +3,16 @@
 mod decode;
 
 use core::{
-    cmp::Ordering,
     fmt,
-    hash::{Hash, Hasher},
     iter::{self, FusedIterator},
 };
 
 pub use decode::Decoded;
-pub(crate) use decode::copy_all;
+pub(crate) use decode::{copy_all, not_utf8};
 
 use crate::{
     class::octet,
+    names::compared,
     redact::{Redacted, parsed::InUrl},
 };
 
@@ -144,24 +143,9 @@ impl<const PLUS: bool> PartialEq for Encoded<'_, PLUS> {
     }
 }
 
-impl<const PLUS: bool> Eq for Encoded<'_, PLUS> {}
-
-impl<const PLUS: bool> PartialOrd for Encoded<'_, PLUS> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<const PLUS: bool> Ord for Encoded<'_, PLUS> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(other.text)
-    }
-}
-
-impl<const PLUS: bool> Hash for Encoded<'_, PLUS> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.text.hash(state);
-    }
+compared! {
+    |text| text.as_str();
+    [const PLUS: bool] Encoded<'_, PLUS>;
 }
 
 impl<const PLUS: bool> PartialEq<str> for Encoded<'_, PLUS> {

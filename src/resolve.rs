@@ -7,7 +7,7 @@ mod relative;
 
 use core::ops::Range;
 
-use merge::{Merged, upto_last_slash};
+use merge::Merged;
 pub use reference::Reference;
 pub use relative::RelativeReference;
 
@@ -19,7 +19,7 @@ use crate::{
     storage::{Storage, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, Plan, TidiedReference},
-    url::{Layout, MAX_LEN, Parts, Url, from, split, upto},
+    url::{Layout, MAX_LEN, Parts, Url, from, upto},
 };
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
@@ -258,12 +258,12 @@ impl<'b> Base<'b> {
         let up_to = |end| Merged { head: upto(base, end), slash: false, reference };
         match reference.byte(0) {
             None | Some(b'#') => up_to(base.len()),
-            Some(b'/') if reference.byte(1) == Some(b'/') => up_to(split(base, b':').0.len().saturating_add(1)),
+            Some(b'/') if reference.byte(1) == Some(b'/') => up_to(self.parts.scheme().len().saturating_add(1)),
             Some(b'/') => up_to(path),
             // In the syntaxes of ftp and file, the reference is a segment.
             Some(b'?') if self.has.any(HAS_QUERY) => up_to(end),
-            _ => match upto_last_slash(from(upto(base, end), path)) {
-                Some(dirs) => up_to(path.saturating_add(dirs.len())),
+            _ => match from(upto(base, end), path).bytes().rposition(|byte| byte == b'/') {
+                Some(slash) => up_to(path.saturating_add(slash).saturating_add("/".len())),
                 None => Merged { slash: true, ..up_to(path) },
             },
         }

@@ -19,13 +19,13 @@ use core::{
 
 use crate::{
     error::{Production, ValueError},
+    names::masked,
     percent::{Encoded, Octets, copy_all},
     pieces::{Escaped, Out},
     redact::{
         Redacted,
         parsed::{InUrl, pieces},
     },
-    url::masked,
 };
 pub use crate::{
     schemes::{
@@ -37,9 +37,6 @@ pub use crate::{
     },
     url::RequestTarget,
 };
-
-/// The end of a line.
-const END: &str = "\r\n";
 
 /// A line to send: any bytes, then CR LF.
 ///
@@ -68,7 +65,7 @@ pub struct Line<'a> {
 impl<'a> Line<'a> {
     /// Returns a line. `verb` ends with a space if an argument follows, even an empty one.
     pub(crate) const fn new(verb: &'static str, argument: Argument<'a>) -> Self {
-        Self { verb, argument, end: END }
+        Self { verb, argument, end: "\r\n" }
     }
 
     /// Returns the line with another end: none, for an argument that ends in CR LF already.
@@ -223,15 +220,10 @@ impl<'a> Argument<'a> {
 
     /// Returns the argument, if it fits in one line.
     pub(crate) fn checked(self, production: Production) -> Result<Self, ValueError> {
-        match self.first_of(b"\r\n\0") {
+        match self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
             Some(octet) => Err(ValueError::LineEnd { production, octet }),
             None => Ok(self),
         }
-    }
-
-    /// Returns the first byte that is one of these.
-    pub(crate) fn first_of(self, octets: &[u8]) -> Option<u8> {
-        self.octets().find(|octet| octets.iter().any(|other| other == octet))
     }
 
     /// Returns the bytes.

@@ -19,7 +19,7 @@ use crate::{
 const EXPECTED: &str = "a URL";
 
 /// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the default
-/// set.
+/// set, as does what is parsed from any string.
 macro_rules! strings {
     ($([$($params:tt)*] $name:ty),*) => { $(
         impl<$($params)*> Serialize for $name {
@@ -34,6 +34,14 @@ macro_rules! strings {
         impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 Self::parse(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
+            }
+        }
+    )* };
+    (parsed: $(#[$doc:meta] [$($params:tt)*] $name:ty, $expected:expr;)*) => { $(
+        #[$doc]
+        impl<'de, $($params)*> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Parsed($expected, PhantomData))
             }
         }
     )* };
@@ -80,39 +88,18 @@ impl<'de> Visitor<'de> for Borrowed {
     }
 }
 
-/// Reads any string.
-impl<'de, T: Storage, S: SchemeSet> Deserialize<'de> for Url<T, S> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Parsed(EXPECTED, PhantomData))
-    }
-}
-
-/// Reads any string.
-impl<'de, T: Storage, S: SchemeSet> Deserialize<'de> for Reference<T, S> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Parsed("a reference", PhantomData))
-    }
-}
-
-/// Reads any string, by [`Host::parse`].
-impl<'de, T: Storage> Deserialize<'de> for Host<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Parsed("a host", PhantomData))
-    }
-}
-
-/// Reads any string, by [`Server::parse`].
-impl<'de, T: Storage> Deserialize<'de> for Server<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Parsed("a host and a port", PhantomData))
-    }
-}
-
-/// Reads any string, which is a host, a server or a network.
-impl<'de, T: Storage> Deserialize<'de> for Listed<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Parsed("a host, a server or a network", PhantomData))
-    }
+strings! {
+    parsed:
+    /// Reads any string.
+    [T: Storage, S: SchemeSet] Url<T, S>, EXPECTED;
+    /// Reads any string.
+    [T: Storage, S: SchemeSet] Reference<T, S>, "a reference";
+    /// Reads any string, by [`Host::parse`].
+    [T: Storage] Host<T>, "a host";
+    /// Reads any string, by [`Server::parse`].
+    [T: Storage] Server<T>, "a host and a port";
+    /// Reads any string, which is a host, a server or a network.
+    [T: Storage] Listed<T>, "a host, a server or a network";
 }
 
 /// Parses a text, after what was expected.

@@ -199,11 +199,7 @@ pub(crate) trait Known: SchemeSet {
 
     /// What the parser needs to know: the syntaxes and marks of all its schemes, and whether a
     /// fragment may follow.
-    const PARSED: Features = if Self::IN_FORCE {
-        Self::FEATURES.or(Features::FRAGMENT)
-    } else {
-        Self::ROWS_FEATURES.and(Features::NO_FRAGMENT)
-    };
+    const PARSED: Features = if Self::IN_FORCE { Self::FEATURES.or(Features::FRAGMENT) } else { Self::ROWS_FEATURES };
 
     /// The syntax and the marks that each of its schemes has.
     const EVERY: Features = {
@@ -248,11 +244,6 @@ pub(crate) trait Known: SchemeSet {
     #[inline(always)]
     fn layout(text: &[u8]) -> Result<Layout, Error> {
         (Self::GRAMMAR.parse)(Self::SET, Self::PARSED, text)
-    }
-
-    /// Returns the row whose name a URL begins with, before ":".
-    fn find(url: &[u8]) -> Option<&'static SchemeDef> {
-        Self::SET.find(url)
     }
 
     /// Returns the row of a scheme, by its name in any case.

@@ -17,12 +17,13 @@ pub(crate) use plan::Plan;
 
 use crate::{
     error::Error,
+    names::masked,
     pieces::pad,
     redact::Redacted,
     sets::{All, Known as _, SchemeSet},
     storage::Storage,
     text::{Text, private::Slice as _},
-    url::{Url, masked},
+    url::Url,
 };
 
 /// Corrects a text to make it a URL, without guessing.

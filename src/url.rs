@@ -28,13 +28,7 @@ pub(crate) use segments::{Elements, list_of};
 #[cfg(feature = "alloc")]
 pub use server::HeapServer;
 pub use server::{Endpoint, FixedServer, RequestTarget, Server};
-pub(crate) use text::{UrlText, compared, masked};
-
-// The views that the grammar makes.
-pub(crate) use crate::schemes::{
-    Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-    ProsperoUrl, SchemePart, TelnetUrl, WaisUrl, field,
-};
+pub(crate) use text::UrlText;
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {

@@ -2,7 +2,10 @@
 
 use core::{fmt, net::IpAddr, str::FromStr};
 
-use super::text::{is_host, is_name, is_server, network, port_of};
+use super::{
+    private::Names,
+    text::{is_host, is_name, is_server, network, port_of},
+};
 use crate::{
     error::Error,
     storage::{Storage, copy_of},
@@ -135,8 +138,8 @@ impl<T: Storage> Listed<T> {
     }
 }
 
-impl<T: AsRef<str>> Listed<T> {
-    pub(super) fn names(&self, server: Server<&str>) -> bool {
+impl<T: AsRef<str>> Names for Listed<T> {
+    fn names(&self, server: Server<&str>) -> bool {
         (self.names)(self.text.as_ref(), server)
     }
 }

@@ -157,16 +157,12 @@ impl<'x> State<'x> {
 
     #[inline(never)]
     fn add_segment(&mut self, segment: Value<'_>) {
-        if self.result.is_ok() {
-            self.result = self.write_segment(segment);
-        }
+        self.result = self.result.and_then(|()| self.write_segment(segment));
     }
 
     #[inline(never)]
     fn add_pair(&mut self, name: Value<'_>, value: Value<'_>) {
-        if self.result.is_ok() {
-            self.result = self.write_pair(name, value);
-        }
+        self.result = self.result.and_then(|()| self.write_pair(name, value));
     }
 
     fn write_segment(&mut self, segment: Value<'_>) -> Result<(), ValueError> {

@@ -148,7 +148,7 @@ impl PairList<'_> {
             Self::Fields(mut fields) => {
                 while let Some(text) = fields {
                     let (first, rest) = split(text, b';');
-                    let (name, value) = field(first);
+                    let (name, value) = field(Encoded::new(first));
                     visit(name.into(), value.into())?;
                     fields = rest;
                 }

@@ -92,10 +92,7 @@ impl<'o> Out<'o> {
 
     fn append(&mut self, length: usize, write: impl FnOnce(&mut dyn Sink) -> bool) -> Result<(), ValueError> {
         self.length = self.length.saturating_add(length);
-        let is_written = match &mut self.to {
-            Some(to) => write(*to),
-            None => true,
-        };
+        let is_written = self.to.as_mut().is_none_or(|to| write(*to));
         if is_written { Ok(()) } else { Err(ValueError::Write) }
     }
 

@@ -16,6 +16,7 @@ use crate::{
     class::UriClass,
     component::{Component, Rule},
     percent::Encoded,
+    pieces::{last_digit, parts},
     redact::{Redacted, Secrets, parsed::write_masked},
     url::{Password, between},
 };
@@ -62,7 +63,6 @@ pub struct Value<'v> {
 #[derive(Clone, Copy)]
 enum Kind<'v> {
     Absent,
-    Text(&'v str),
     Octets(&'v [u8]),
     Encoded(&'v str, Origin),
     Form(Form<'v>),
@@ -184,7 +184,6 @@ impl<'v> Value<'v> {
     /// Returns the value of a part of the bytes.
     fn part(self, range: Range<usize>) -> Self {
         let kind = match self.kind {
-            Kind::Text(text) => Kind::Text(between(text, range.start, range.end)),
             Kind::Octets(octets) => Kind::Octets(octets.get(range).unwrap_or_default()),
             Kind::Encoded(text, origin) => Kind::Encoded(between(text, range.start, range.end), origin),
             other => other,
@@ -238,7 +237,6 @@ impl<'v> Value<'v> {
     /// Returns the text as given, for a part that cannot contain escapes.
     pub(crate) fn text(self) -> Option<&'v str> {
         match self.kind {
-            Kind::Text(text) => Some(text),
             Kind::Encoded(text, _) => Some(text),
             _ => str::from_utf8(self.bytes()?).ok(),
         }
@@ -248,7 +246,6 @@ impl<'v> Value<'v> {
     pub(crate) fn bytes(self) -> Option<&'v [u8]> {
         match self.kind {
             Kind::Absent | Kind::Form(_) | Kind::Number(..) => None,
-            Kind::Text(text) => Some(text.as_bytes()),
             Kind::Octets(octets) => Some(octets),
             Kind::Encoded(text, _) => Some(text.as_bytes()),
         }
@@ -261,7 +258,7 @@ impl<'v> Value<'v> {
 
     /// Returns whether the value consists of bytes that are not encoded yet.
     pub(crate) const fn is_plain(self) -> bool {
-        matches!(self.kind, Kind::Text(_) | Kind::Octets(_))
+        matches!(self.kind, Kind::Octets(_))
     }
 
     pub(crate) const fn is_absent(self) -> bool {
@@ -290,7 +287,6 @@ impl<'v> Value<'v> {
             Kind::Absent => return Err(ValueError::Missing { production: rule.production }),
             Kind::Number(..) => return self.write_number(out).unwrap_or(Ok(())),
             Kind::Form(form) => return form.write_by(rule, out),
-            Kind::Text(text) => (text.as_bytes(), None),
             Kind::Octets(octets) => (octets, None),
             Kind::Encoded(text, Origin::Caller) => match rule.is_legal(Encoded::new(text)) {
                 true => return out.text(text),
@@ -330,7 +326,6 @@ impl<'v> Value<'v> {
         const INVALID: ValueError = ValueError::Invalid { production: Component::Form.production() };
         let (octets, escapes) = match self.kind {
             Kind::Absent => return Ok(None),
-            Kind::Text(text) => (text.as_bytes(), Escapes::None),
             Kind::Octets(octets) => (octets, Escapes::None),
             Kind::Number(number, write) => (write(number, digits), Escapes::None),
             Kind::Encoded(text, Origin::Part | Origin::Kept | Origin::Password) => (text.as_bytes(), Escapes::Part),
@@ -390,7 +385,7 @@ impl<'v, const M: usize> From<&'v [u8; M]> for Value<'v> {
 
 impl<'v> From<&'v str> for Value<'v> {
     fn from(text: &'v str) -> Self {
-        Self::new(Kind::Text(text))
+        text.as_bytes().into()
     }
 }
 
@@ -440,26 +435,6 @@ macro_rules! integers {
 }
 
 integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
-
-/// Returns the 16 bits of a number at a time, the highest first.
-fn parts(number: u64) -> [u16; 4] {
-    let [a, b, c, d, e, f, g, h] = number.to_be_bytes();
-    [[a, b], [c, d], [e, f], [g, h]].map(u16::from_be_bytes)
-}
-
-/// Divides a number by ten and returns the remainder. It divides 16 bits at a time, because the
-/// division of a `u64` would link 1,000 bytes.
-fn last_digit(number: &mut [u16; 4]) -> u8 {
-    let mut rest = 0_u32;
-    for part in number {
-        rest = rest << 16 | u32::from(*part);
-        let [low, high, ..] = (rest / 10).to_le_bytes();
-        *part = u16::from_le_bytes([low, high]);
-        rest %= 10;
-    }
-    let [digit, ..] = rest.to_le_bytes();
-    digit
-}
 
 /// Writes a number in decimal at the end of the digits, because the `Display` of `u64` has a panic
 /// path in some versions of core.

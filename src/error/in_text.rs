@@ -76,7 +76,7 @@ const CUT: usize = 3;
 /// at the end.
 pub(super) fn character(text: &[u8], at: usize) -> &[u8] {
     let rest = text.get(at..).unwrap_or_default();
-    let valid = |length: &usize| rest.get(..*length).is_some_and(|bytes| core::str::from_utf8(bytes).is_ok());
+    let valid = |length: &usize| rest.get(..*length).is_some_and(|bytes| str::from_utf8(bytes).is_ok());
     rest.get(..(1..=4).find(valid).unwrap_or(1)).unwrap_or_default()
 }
 
@@ -247,10 +247,7 @@ impl<'t> ErrorInText<'t> {
     fn line(&self) -> Range<usize> {
         let (before, after) = self.text.split_at_checked(self.error.offset).unwrap_or((self.text, &[]));
         let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        let length = match after.iter().position(|byte| *byte == b'\n') {
-            Some(length) => length.max(1),
-            None => after.len(),
-        };
+        let length = after.iter().position(|byte| *byte == b'\n').map_or(after.len(), |length| length.max(1));
         start..before.len() + length
     }
 

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::{Error, in_text::caret};
 use crate::{
+    names::masked,
     pieces::{Escaped, Out, write_pieces},
     redact::{Redacted, parsed::InUrl},
 };
@@ -131,19 +132,6 @@ impl fmt::Display for ErrorInUrl<'_> {
     }
 }
 
-/// Shows the same text as `Display`, without secrets.
-impl fmt::Debug for ErrorInUrl<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// Writes the same text as `Display`, without core's formatting.
-#[cfg(feature = "defmt")]
-impl defmt::Format for ErrorInUrl<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        self.pieces(&mut |piece| crate::pieces::log(f, piece));
-    }
-}
+masked!(by pieces: ErrorInUrl<'_>);
 
 impl core::error::Error for ErrorInUrl<'_> {}

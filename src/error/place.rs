@@ -89,9 +89,6 @@ const _: () = {
 };
 
 impl Place {
-    pub(super) const FIRST: Self = Self::Url;
-    pub(super) const LAST: Self = Self::Hyphens;
-
     /// Returns the place with this number, if it is one of those that the grammar determines.
     pub(super) fn numbered(number: u16) -> Option<Self> {
         DETERMINED.get(usize::from(number)).copied()

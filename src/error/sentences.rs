@@ -36,7 +36,7 @@ macro_rules! sentences {
     (@one $kind:tt) => { 1 };
     (@condition _ $($place:ident)*) => { sentences!(@at None, $($place)*) };
     (@condition $kind:ident $($place:ident)*) => { sentences!(@at Some(ErrorKind::$kind), $($place)*) };
-    (@at $kind:expr,) => { sentences!(@at $kind, FIRST LAST) };
+    (@at $kind:expr,) => { sentences!(@at $kind, Url Hyphens) };
     (@at $kind:expr, $place:ident) => { sentences!(@at $kind, $place $place) };
     (@at $kind:expr, $first:ident $last:ident) => {
         Condition { kind: $kind, first: Place::$first, last: Place::$last, sentence: 0 }

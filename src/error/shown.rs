@@ -61,7 +61,7 @@ impl Error {
         if self.kind == ErrorKind::Capacity {
             sentence(AT_MOST, out);
             decimal(self.note.into(), out);
-            sentence(UNITS.wrapping_add(self.unit()), out);
+            sentence(UNITS.wrapping_add(self.place() as u8).wrapping_sub(Place::Bytes as u8), out);
         }
         let mut rows = self.expected_rows();
         while let [row, others @ ..] = rows {
@@ -81,11 +81,6 @@ impl Error {
         sentence(IN, out);
         NAMES.write(self.production as u8, out);
         out(")");
-    }
-
-    /// Returns the number of the unit of a capacity.
-    fn unit(&self) -> u8 {
-        (self.place() as u8).wrapping_sub(Place::Bytes as u8)
     }
 
     /// Returns the place of the error.

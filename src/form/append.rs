@@ -35,7 +35,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         value: impl Into<Value<'v>>,
     ) -> Result<Url<U, S>, Error> {
         let (name, value) = (name.as_ref(), value.into());
-        self.appended(|append| append(name.into(), value))
+        self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| append(name.into(), value)))
     }
 
     /// Adds the pairs of a [`Form`] at the end of the query, in order. All others stay byte for
@@ -62,20 +62,15 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     #[doc(alias("extend_pairs", "query_pairs_mut"))]
     pub fn append_query_pairs<'v, U: Storage>(&self, pairs: impl Into<Form<'v>>) -> Result<Url<U, S>, Error> {
         let pairs = pairs.into().pairs;
-        self.appended(|append| pairs.each(append))
+        self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| pairs.each(append)))
     }
-
-    fn appended<U: Storage>(
+    /// Writes this URL with another query. `edit` gets the URL, and whether its syntax is http's.
+    pub(super) fn edited<U: Storage>(
         &self,
-        pairs: impl FnOnce(Append<'_>) -> Result<(), ValueError>,
+        edit: impl FnOnce(&Parts<'_>, bool, &mut U::Buffer) -> Result<Layout, Error>,
     ) -> Result<Url<U, S>, Error> {
-        self.require_query()?;
-        Url::written(|buffer| append(&self.borrow().whole(), self.has(Syntax::Http.by_rfc1738()), buffer, pairs))
-    }
-
-    pub(super) fn require_query(&self) -> Result<(), Error> {
         match self.has_form() {
-            true => Ok(()),
+            true => Url::written(|buffer| edit(&self.borrow().whole(), self.has(Syntax::Http.by_rfc1738()), buffer)),
             false => Err(Error::new(0, ErrorKind::PartNotAllowed, Production::Query)),
         }
     }

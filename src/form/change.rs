@@ -5,11 +5,9 @@ use crate::{
     class::octet,
     error::{Error, short},
     pieces::escape,
-    scheme::Syntax,
     sets::SchemeSet,
     storage::{Storage, private::Buffer},
-    url::MAX_LEN,
-    url::{Layout, Parts, Url},
+    url::{Layout, MAX_LEN, Parts, Url},
 };
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
@@ -74,8 +72,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     }
 
     fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
-        self.require_query()?;
-        Url::written(|buffer| change.write_url(&self.borrow().whole(), self.has(Syntax::Http.by_rfc1738()), buffer))
+        self.edited(|url, is_http, buffer| change.write_url(url, is_http, buffer))
     }
 }
 
@@ -90,32 +87,14 @@ impl Change<'_> {
     fn write_url<B: Buffer + ?Sized>(&self, url: &Parts<'_>, is_http: bool, buffer: &mut B) -> Result<Layout, Error> {
         // By bytes and one offset, because `search()` and `hpath_end()` take 24 bytes more flash.
         let text = url.text.as_bytes();
-        let fragment = url.layout.end_before_fragment(text.len());
-        let (text, fragment) = text.split_at_checked(fragment).unwrap_or_default();
+        let (text, fragment) = text.split_at_checked(url.layout.end_before_fragment(text.len())).unwrap_or_default();
         let search = usize::from(url.layout.search);
         let form = if search == 0 { None } else { text.get(search..) };
         let end = if search == 0 { text.len() } else { search.wrapping_sub(1) };
         let head = text.get(..end).unwrap_or_default();
         let delimiter = before_query(url, is_http);
-        let is_there = self.append(head, delimiter, form, fragment, buffer)?;
-        let search = if is_there { end.wrapping_add(delimiter.len()) } else { 0 };
-        let has_fragment = !fragment.is_empty();
-        let fragment =
-            if has_fragment { buffer.as_ref().len().wrapping_sub(fragment.len()).wrapping_add(1) } else { 0 };
-        Ok(Layout { search: short(search), fragment: short(fragment), ..url.layout })
-    }
-
-    /// Appends a text and, after a delimiter, the changed form, unless its last pair is removed,
-    /// then a fragment. Returns whether the form is there.
-    fn append<B: Buffer + ?Sized>(
-        &self,
-        head: &[u8],
-        delimiter: &[u8],
-        form: Option<&[u8]>,
-        fragment: &[u8],
-        buffer: &mut B,
-    ) -> Result<bool, Error> {
         let mut digits = Digits::default();
+        // Without its last pair, the query is removed.
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
         let value = match self.value {
@@ -127,7 +106,10 @@ impl Change<'_> {
             && (!is_there || self.write(delimiter, form, value, buffer))
             && buffer.append_ascii(fragment);
         check_fits(is_written, buffer)?;
-        Ok(is_there)
+        let search = if is_there { end.wrapping_add(delimiter.len()) } else { 0 };
+        let begin = buffer.as_ref().len().wrapping_sub(fragment.len()).wrapping_add(1);
+        let fragment = if fragment.is_empty() { 0 } else { begin };
+        Ok(Layout { search: short(search), fragment: short(fragment), ..url.layout })
     }
 
     /// Returns a number of bytes that suffices unless many are escaped.

@@ -12,10 +12,11 @@ use super::{
 };
 use crate::{
     error::{Error, Production as P},
+    names::compared,
     percent::Encoded,
     scheme::{Features, NO_SCHEMES, SchemeDef},
     text::{Text, private::Slice as _},
-    url::{Host, HostKind, Layout, Server, address_words, compared, upto},
+    url::{Host, HostKind, Layout, Server, address_words, upto},
 };
 
 /// Parses a whole text by a production that begins with a host.

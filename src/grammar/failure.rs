@@ -89,7 +89,7 @@ impl Failure {
         let is_alone = self.production == Production::AlphaDigit;
         let production = if is_alone { Production::Digit } else { self.production };
         // By itself, no combinator reads a fragment, except that of a set.
-        let mut error = Self { production, ..*self }.error_in(text, Features::NO_FRAGMENT);
+        let mut error = Self { production, ..*self }.error_in(text, Features::ALL.without(Features::FRAGMENT));
         if is_alone {
             error.production = self.production;
         }
@@ -195,8 +195,7 @@ impl Failure {
         match found {
             b'0'..=b'9' if is_port => ErrorKind::PortOutOfRange,
             // The rest of an escape is at most two bytes after its "%".
-            _ if before == Some(b'%') => ErrorKind::BadEscape,
-            _ if byte(text, offset.wrapping_sub(2)) == Some(b'%') => ErrorKind::BadEscape,
+            _ if before == Some(b'%') || byte(text, offset.wrapping_sub(2)) == Some(b'%') => ErrorKind::BadEscape,
             b'#' => ErrorKind::Fragment,
             // An escape would not make it an address.
             b'%' | b'[' | b']' if is_uri && self.production == Production::Ipv6Address => ErrorKind::BadHost,

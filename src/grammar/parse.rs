@@ -7,11 +7,11 @@ use super::{
     called::returned,
     failure::Failure,
     in_force, rfc1738, uri,
-    words::{Err, Hint, IResult, Input, Part, Read, Rule, State, Stop, at, char, from_fn, unread_of},
+    words::{Err, Hint, IResult, Input, Read, Rule, State, Stop, char, from_fn, unread_of},
 };
 use crate::{
     class::is_scheme,
-    error::{Error, Production as P},
+    error::{Error, Production as P, short},
     percent::Encoded,
     scheme::{Expected, Features, NO_SCHEMES, RFC1738_SYNTAXES, SchemeDef, Set, Syntax, begins, name_in_common},
     url::{Layout, MAX_LEN, Parts, Url, split, upto},
@@ -86,10 +86,10 @@ fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
     input: Input<'i>,
 ) -> Read<'i> {
     let (row, input) = match (set.find(input.unread), set.other) {
-        (Some(row), _) => (row, skip_scheme(row, input)?),
+        (Some(row), _) => (row, skip_scheme(row, input)),
         (None, Some(row)) if IS_1738 && IS_3986 && row.features().any(Features::URI) => {
             input.label(P::Scheme);
-            (row, begin(row, (uri::scheme(), char(b':')).read(input)?)?)
+            (row, begin(row, (uri::scheme(), char(b':')).read(input)?))
         }
         (None, Some(_)) if IS_1738 => return rfc1738::otherurl().read(input),
         (None, _) => {
@@ -110,7 +110,7 @@ fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
 pub(super) fn one<'i>(row: &'static SchemeDef, url: P, mut rule: impl Rule<'i>, input: Input<'i>) -> Read<'i> {
     input.label(url);
     match begins(input.unread, row) {
-        true => rule.read(skip_scheme(row, input)?),
+        true => rule.read(skip_scheme(row, input)),
         false => Err(Err::Error(other_scheme(input, core::slice::from_ref(row), false))),
     }
 }
@@ -139,7 +139,7 @@ pub(super) fn by_row<'i>(row: &'static SchemeDef, allowed: Features) -> impl Rul
     let url = from_fn(
         #[inline(always)]
         move |input: Input<'i>| match row.features().any(Features::URI) {
-            true => in_force::url(row.syntax(), allowed, allowed).read(begin(row, input)?),
+            true => in_force::url(row.syntax(), allowed, allowed).read(begin(row, input)),
             false => rfc1738::url(row.syntax(), allowed).read(input),
         },
     );
@@ -148,17 +148,16 @@ pub(super) fn by_row<'i>(row: &'static SchemeDef, allowed: Features) -> impl Rul
 
 /// Skips a scheme, which has been matched already, and its ":".
 #[inline(always)]
-fn skip_scheme<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
+fn skip_scheme<'i>(row: &'static SchemeDef, input: Input<'i>) -> Input<'i> {
     let length = row.name().len().wrapping_add(1);
-    let input = input.at(input.unread.get(length..).unwrap_or_default());
-    begin(row, input)
+    begin(row, input.at(input.unread.get(length..).unwrap_or_default()))
 }
 
 /// Stores the row, after its scheme.
 #[inline(always)]
-fn begin<'i>(row: &'static SchemeDef, input: Input<'i>) -> Read<'i> {
-    input.update_layout(|layout, _| layout.row = row);
-    at(Part::Login).read(input)
+fn begin<'i>(row: &'static SchemeDef, input: Input<'i>) -> Input<'i> {
+    input.update_layout(|layout, login| (layout.row, layout.login) = (row, login));
+    input
 }
 
 /// Returns where the text differs from the names of these schemes. For a set, that is the beginning
@@ -169,12 +168,8 @@ fn other_scheme(input: Input<'_>, rows: &[SchemeDef], is_set: bool) -> Stop {
     let rest = input.unread.iter().find(|byte| !is_scheme(**byte));
     let is_other = rest == Some(&b':') && !input.unread.starts_with(b":");
     input.state.hint.set(if is_other { Hint::WrongScheme } else { Hint::NoScheme });
-    let mut same = 0;
-    if !(is_set && is_other) {
-        for row in rows {
-            same = same.max(name_in_common(input.unread, row.name()));
-        }
-    }
+    let rows = if is_set && is_other { &[] } else { rows };
+    let same = rows.iter().map(|row| name_in_common(input.unread, row.name())).max().unwrap_or(0);
     Stop(input.unread.len().wrapping_sub(same))
 }
 
@@ -303,8 +298,7 @@ impl<'a> Run<'a> {
             let (element, others) = split(unsplit, b'/');
             if list.push(Encoded::new(element)).is_err() {
                 let unread = self.text.len().wrapping_sub(text.len()).wrapping_add(unsplit.len());
-                let limit = u16::try_from(N).unwrap_or(u16::MAX);
-                return Err(Err::Failure(Failure::of_capacity(unread, segment, limit)));
+                return Err(Err::Failure(Failure::of_capacity(unread, segment, short(N))));
             }
             rest = others;
         }

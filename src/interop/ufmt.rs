@@ -7,11 +7,11 @@ use crate::{
     error::{Error, ErrorKind},
     percent::Encoded,
     redact::Redacted,
-    sets::SchemeSet,
-    url::{
-        FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, Url,
-        WaisUrl,
+    schemes::{
+        FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl,
     },
+    sets::SchemeSet,
+    url::{Host, Url},
 };
 
 /// Implements the traits without core's formatting. `$text` and `$safe` pass the text on to `$out`.

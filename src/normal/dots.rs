@@ -37,12 +37,6 @@ impl<'a> Path<'a> {
         self.text.starts_with("//")
     }
 
-    /// Returns the length of the text. The normal form is at most one "/" longer.
-    #[cfg(feature = "alloc")]
-    pub(super) fn len(self) -> usize {
-        self.text.len().saturating_add(1)
-    }
-
     /// Returns the last segment that remains. There is at least one.
     pub(super) fn next(&mut self) -> Option<&'a str> {
         loop {
@@ -60,10 +54,10 @@ impl<'a> Path<'a> {
                 (_, true) => {
                     self.climbs = self.climbs.saturating_add(1);
                     if is_last {
-                        return segment.get(..0);
+                        return Some("");
                     }
                 }
-                (true, _) if is_last => return segment.get(..0),
+                (true, _) if is_last => return Some(""),
                 (true, _) => {}
                 _ if self.climbs > 0 && !is_last => self.climbs = self.climbs.saturating_sub(1),
                 _ => return Some(segment),

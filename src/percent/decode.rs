@@ -167,6 +167,6 @@ pub(crate) fn copy_all(octets: impl Iterator<Item = u8>, buffer: &mut [u8]) -> R
     buffer.get_mut(..filled).ok_or(ValueError::too_long(limit))
 }
 
-fn not_utf8(error: Utf8Error) -> ValueError {
+pub(crate) fn not_utf8(error: Utf8Error) -> ValueError {
     ValueError::NotUtf8 { offset: short(error.valid_up_to()) }
 }

@@ -4,12 +4,7 @@
 //! like any URL, then written again without its dot segments. So there is one parser, and the
 //! offset of an error counts from the beginning of the reference.
 
-use crate::{
-    error::Error,
-    storage::private::Buffer,
-    tidy::Bytes,
-    url::{between, upto},
-};
+use crate::{error::Error, storage::private::Buffer, tidy::Bytes, url::between};
 
 /// The head of the base, and the reference after it.
 pub(super) struct Merged<'t, R> {
@@ -125,10 +120,4 @@ pub(super) fn colon(reference: &impl Bytes) -> Option<usize> {
             _ => at = at.wrapping_add(1),
         }
     }
-}
-
-/// Returns a text up to its last "/", inclusive.
-pub(super) fn upto_last_slash(text: &str) -> Option<&str> {
-    let slash = text.bytes().rposition(|byte| byte == b'/')?;
-    Some(upto(text, slash.saturating_add(1)))
 }

@@ -4,12 +4,13 @@ use core::fmt;
 
 use super::merge::colon;
 use crate::{
+    names::masked,
     pieces::pad,
     pieces::{Out, write_pieces},
     redact::Redacted,
     scheme::HAS_QUERY,
     sets::SchemeSet,
-    url::{Parts, Url, from, masked, upto},
+    url::{Parts, Url, from, upto},
 };
 
 /// A relative reference, or a whole URL if no relative one exists. [`Url::reference_to`] returns

@@ -8,21 +8,6 @@ pub(crate) fn begins(url: &[u8], row: &SchemeDef) -> bool {
     url.get(name.len()) == Some(&b':') && url.iter().zip(name).all(|(byte, of)| is_same(*byte, *of))
 }
 
-/// Returns the row whose name a URL begins with, before ":".
-pub(super) fn find(rows: &'static [SchemeDef], url: &[u8]) -> Option<&'static SchemeDef> {
-    // Most rows differ in the first letter. With this bit, a control may equal a digit, which the
-    // comparison of the whole name then tells.
-    let first = url.first()? | 0x20;
-    let mut rows = rows;
-    while let [row, rest @ ..] = rows {
-        if row.first() == first && begins(url, row) {
-            return Some(row);
-        }
-        rows = rest;
-    }
-    None
-}
-
 /// Returns how many characters of a scheme's name a URL begins with.
 pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
     url.iter().zip(name.as_bytes()).take_while(|(byte, of)| is_same(**byte, **of)).count()
@@ -34,21 +19,10 @@ const fn is_same(byte: u8, of: u8) -> bool {
     byte | (of & 0x40) >> 1 == of
 }
 
-/// Returns whether a name is one of these.
-pub(super) const fn is_one_of(name: &[u8], mut names: &[&str]) -> bool {
-    while let [one, others @ ..] = names {
-        if one.len() == name.len() && ends_in_one(name, one.as_bytes()) {
-            return true;
-        }
-        names = others;
-    }
-    false
-}
-
-/// Returns whether a name ends in one of these.
-pub(super) const fn ends_in(name: &[u8], mut ends: &[&str]) -> bool {
+/// Returns whether a name ends in one of these, or with `is_whole`, is one of them.
+pub(super) const fn ends_in(name: &[u8], mut ends: &[&str], is_whole: bool) -> bool {
     while let [one, others @ ..] = ends {
-        if ends_in_one(name, one.as_bytes()) {
+        if (!is_whole || one.len() == name.len()) && ends_in_one(name, one.as_bytes()) {
             return true;
         }
         ends = others;

@@ -3,7 +3,7 @@
 use core::num::NonZero;
 
 use super::{
-    name::{ends_in, is_one_of},
+    name::ends_in,
     syntax::{EMPTY_HOST, Features, LOGIN, NO_PORT, NO_SLASHES, SERVER, Syntax},
 };
 use crate::class::is_scheme_name;
@@ -32,7 +32,7 @@ pub struct SchemeDef {
     default_port: Option<NonZero<u16>>,
     syntax: Syntax,
     /// The first character of the name, by which a row is found.
-    first: u8,
+    pub(super) first: u8,
     features: Features,
 }
 
@@ -127,7 +127,7 @@ impl SchemeDef {
             if matches!(syntax, Syntax::Rfc3986 | Syntax::Http | Syntax::Mailto) {
                 features = features.or(Features::QUERY);
             }
-            if is_one_of(name.as_bytes(), &WEB) {
+            if ends_in(name.as_bytes(), &WEB, true) {
                 features = features.or(Features::WEB_HOST);
             }
         }
@@ -288,11 +288,6 @@ impl SchemeDef {
         self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))
     }
 
-    /// Returns the first character of the name.
-    pub(super) const fn first(&self) -> u8 {
-        self.first
-    }
-
     /// Returns its syntax and its marks.
     pub(crate) const fn features(&self) -> Features {
         self.features
@@ -324,10 +319,10 @@ pub(crate) const OTHER_1738: SchemeDef =
 
 /// Returns whether the scheme with this name uses TLS.
 pub(crate) const fn is_tls(name: &str) -> bool {
-    is_one_of(name.as_bytes(), &TLS)
+    ends_in(name.as_bytes(), &TLS, true)
 }
 
 /// Returns whether the scheme with this name is one of the web.
 pub(crate) const fn is_web(name: &str) -> bool {
-    ends_in(name.as_bytes(), &WEB)
+    ends_in(name.as_bytes(), &WEB, false)
 }

@@ -129,9 +129,6 @@ impl Features {
     /// The syntax of RFC 3986, and the marks that its URLs are parsed by.
     pub(crate) const RFC3986: Self = Self(Self::URI.0 | 0x3F << (MARKS + 3));
 
-    /// All features of URLs without a fragment.
-    pub(crate) const NO_FRAGMENT: Self = Self(!Self::FRAGMENT.0);
-
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }

@@ -120,19 +120,14 @@ impl Url<String> {
     ///
     /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_path(path: &Path) -> Result<Self, ValueError> {
-        Self::try_from(text_of(path)?).map_err(|_| ValueError::too_long(MAX_LEN))
+        let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
+        let mut text = String::from("file://");
+        for segment in path.split(|octet| *octet == b'/') {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "/{}", Component::Segment.encode(segment));
+        }
+        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
     }
-}
-
-#[cfg(all(feature = "std", unix))]
-fn text_of(path: &Path) -> Result<String, ValueError> {
-    let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
-    let mut text = String::from("file://");
-    for segment in path.split(|octet| *octet == b'/') {
-        // Writing to a String cannot fail.
-        let _ = write!(text, "/{}", Component::Segment.encode(segment));
-    }
-    Ok(text)
 }
 
 #[cfg(feature = "alloc")]

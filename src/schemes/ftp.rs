@@ -14,7 +14,7 @@ use crate::{
     scheme::{Features, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Elements, Segments, Server, Url},
+    url::{Segments, Server, Url},
 };
 
 /// The text before a typecode.
@@ -52,9 +52,7 @@ pub struct FtpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the segments of the path, which ends before a typecode.
     fn path_segments(&self) -> Segments<'a> {
-        let (start, end) = (self.parts().path_start(), self.parts().path_end(Syntax::Ftp.features()));
-        let start = if start <= end { Some(start) } else { None };
-        Segments::new(Elements::new(self.as_str(), start, end, b'/'))
+        Segments::new(self.as_str(), self.parts().path_start(), self.parts().path_end(Syntax::Ftp.features()))
     }
 
     /// Returns the host and the port to connect to.

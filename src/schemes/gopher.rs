@@ -13,8 +13,6 @@ use crate::{
     url::{Server, Url, until_tab, upto},
 };
 
-const ESCAPE: usize = "%XX".len();
-
 /// A gopher URL: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
 ///
 /// RFC 1738, section 3.4, and RFC 4266.
@@ -60,7 +58,7 @@ impl<'a, S: SchemeSet> GopherUrl<'a, S> {
 
     fn type_and_rest(&self) -> Option<(&'a str, &'a str)> {
         let path = self.parts().path()?;
-        path.split_at_checked(if path.starts_with('%') { ESCAPE } else { 1 })
+        path.split_at_checked(if path.starts_with('%') { "%XX".len() } else { 1 })
     }
 }
 
@@ -245,7 +243,7 @@ impl<'a> GopherPlus<'a> {
             b'!' => Self::ItemAttributes(rest),
             b'$' => Self::DirectoryAttributes(rest),
             b'+' if rest.is_empty() => Self::DefaultView,
-            b'+' => match (form_values(rest), split_once(rest, "%09")) {
+            b'+' => match (form_values(string), split_once(rest, "%09")) {
                 (Some(values), _) => Self::FilledForm(values),
                 // Only the forms of section 3.4.9 have a TAB.
                 (None, Some(_)) => Self::Other(string),
@@ -286,22 +284,13 @@ impl<'a> GopherPlus<'a> {
     }
 }
 
-/// Parses the values of a form after the first "+", `%091%0D%0A+-1%0D%0A`, a line for each value,
-/// and `.%0D%0A`. Returns the lines of the values.
-fn form_values(text: Encoded<'_>) -> Option<Encoded<'_>> {
-    let text = strip_prefix(text, b"\t1\r\n+-1\r\n")?;
-    let mut left = text;
-    loop {
-        let (line, rest) = split_once(left, "%0D%0A")?;
-        if line.decodes_to(b".") {
-            let length = text.as_str().len() - left.as_str().len();
-            return rest.is_empty().then(|| text.part(upto(text.as_str(), length)));
-        }
-        if line.octets().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
-            return None;
-        }
-        left = rest;
-    }
+/// Returns the lines of the values, if the string is that of a filled-out form.
+fn form_values(string: Encoded<'_>) -> Option<Encoded<'_>> {
+    let lines = strip_prefix(string, FORM).filter(|_| is_filled_form(string.octets()))?;
+    // The last line is only a ".", perhaps escaped.
+    let values = upto(lines.as_str(), lines.as_str().len().saturating_sub("%0D%0A".len()));
+    let dot = if values.ends_with('.') { ".".len() } else { "%2E".len() };
+    Some(lines.part(upto(values, values.len().saturating_sub(dot))))
 }
 
 /// Splits a text after its first octet, decoded.

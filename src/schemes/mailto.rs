@@ -137,19 +137,19 @@ impl OctetParser<'_> {
     /// Returns where the "@" is, and where the domain begins.
     fn addr_spec(&mut self) -> Option<(usize, usize)> {
         let length = self.0.text().len();
-        self.between_dots(b'"', Self::quoted_string)?;
+        self.between_dots(b'"', b'"')?;
         let at = length - self.0.text().len();
         self.one(|octet| octet == b'@')?;
         let domain = length - self.0.text().len();
-        self.between_dots(b'[', Self::domain_literal)?;
+        self.between_dots(b'[', b']')?;
         self.0.text().is_empty().then_some((at, domain))
     }
 
-    /// Reads atoms, or pieces that begin with `open`, with dots between them.
-    fn between_dots(&mut self, open: u8, quoted: fn(&mut Self) -> Option<()>) -> Option<()> {
+    /// Reads atoms, or pieces between `open` and `close`, with dots between them.
+    fn between_dots(&mut self, open: u8, close: u8) -> Option<()> {
         loop {
             match self.one(|octet| octet == open) {
-                Some(_) => quoted(self)?,
+                Some(_) => self.quoted(open, close)?,
                 None => self.atom()?,
             }
             if self.one(|octet| octet == b'.').is_none() {
@@ -163,16 +163,6 @@ impl OctetParser<'_> {
         self.one(is_atom)?;
         while self.one(is_atom).is_some() {}
         Some(())
-    }
-
-    /// Reads the text after the opening quote.
-    fn quoted_string(&mut self) -> Option<()> {
-        self.quoted(b'"', b'"')
-    }
-
-    /// Reads the text after the opening bracket.
-    fn domain_literal(&mut self) -> Option<()> {
-        self.quoted(b'[', b']')
     }
 
     /// Reads `*(qtext / quoted-pair)` or `*(dtext / quoted-pair)`, then `close`. Only a pair may

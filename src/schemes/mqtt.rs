@@ -1,10 +1,10 @@
 //! MQTT: the contents of a client's CONNECT, by the convention of mosquitto and curl.
 
-use core::{fmt, mem, str};
+use core::{fmt, mem};
 
 use crate::{
     error::{Production, ValueError, short},
-    percent::{Encoded, copy_all},
+    percent::{Encoded, copy_all, not_utf8},
     sets::SchemeSet,
     storage::BorrowOrShare,
     url::{Password, Server, Url},
@@ -112,8 +112,5 @@ fn text(octets: Option<&[u8]>, production: Production) -> Result<Option<&str>, V
     if octets.contains(&0) {
         return Err(ValueError::Invalid { production });
     }
-    match str::from_utf8(octets) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) => Err(ValueError::NotUtf8 { offset: short(error.valid_up_to()) }),
-    }
+    str::from_utf8(octets).map(Some).map_err(not_utf8)
 }

@@ -43,10 +43,6 @@ use crate::{
 pub struct OtherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> OtherUrl<'a, S> {
-    pub(crate) fn name(&self) -> &'a str {
-        self.parts().scheme()
-    }
-
     /// Returns everything after the first ":".
     pub fn schemepart(&self) -> SchemePart<'a> {
         SchemePart { parts: self.whole() }
@@ -164,7 +160,7 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL: by RFC 1738, the parts of the common Internet syntax, if it has that
 /// form.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
-    let builder = Builder { scheme: url.name(), ..builder };
+    let builder = Builder { scheme: url.parts().scheme(), ..builder };
     let own = |write: Write, own: [Value<'v>; 2]| Builder { write, path: PathValues::own(&own), ..builder.clone() };
     match (url.has(Features::URI), url.parts().has_host()) {
         (true, _) if url.is_hierarchical() => builder,

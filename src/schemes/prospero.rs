@@ -58,13 +58,8 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
     }
 }
 
-/// Returns name and value of a field's text, without the ";".
-pub(crate) fn field(text: &str) -> (Encoded<'_>, Encoded<'_>) {
-    halves(Encoded::new(text))
-}
-
-/// Returns name and value of a field.
-fn halves(field: Encoded<'_>) -> (Encoded<'_>, Encoded<'_>) {
+/// Returns name and value of a field, without the ";".
+pub(crate) fn field(field: Encoded<'_>) -> (Encoded<'_>, Encoded<'_>) {
     field.split_once('=').unwrap_or((field, Encoded::default()))
 }
 
@@ -115,7 +110,7 @@ impl<'a> Iterator for Fields<'a> {
     type Item = (Encoded<'a>, Encoded<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.0.next().map(halves)
+        self.0.next().map(field)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -125,7 +120,7 @@ impl<'a> Iterator for Fields<'a> {
 
 impl DoubleEndedIterator for Fields<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(halves)
+        self.0.next_back().map(field)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::typed::{Mapped, Typed, row_of};
+use super::typed::{Mapped, Typed};
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
@@ -67,7 +67,7 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
     pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
         let mut plan = Self::trimmed(text, S::IN_FORCE);
-        plan.whole::<S>();
+        plan.scheme(plan.row::<S>());
         plan
     }
 
@@ -79,7 +79,7 @@ impl<'a> Plan<'a> {
             plan.typed = plan.typed_as::<S>(scheme);
         }
         (plan.default_scheme, plan.mapped) = (scheme, mapped);
-        plan.whole::<S>();
+        plan.scheme(plan.row::<S>());
         plan
     }
 
@@ -94,7 +94,7 @@ impl<'a> Plan<'a> {
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
-            plan.whole::<S>();
+            plan.scheme(plan.row::<S>());
             (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
             return plan;
         }
@@ -151,14 +151,10 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn whole<S: SchemeSet>(&mut self) {
-        self.scheme(self.row::<S>());
-    }
-
     pub(super) fn row<S: SchemeSet>(&self) -> &'static SchemeDef {
         let row = match self.typed.scheme {
-            Some(scheme) => row_of::<S>(scheme.as_bytes()),
-            None => S::find(self.part(self.url.clone())),
+            Some(scheme) => S::row_of(scheme),
+            None => S::SET.find(self.part(self.url.clone())),
         };
         S::row(row.unwrap_or(S::OTHER))
     }
@@ -170,8 +166,7 @@ impl<'a> Plan<'a> {
 
     /// Returns the fragment, without its "#".
     pub(crate) fn fragment(&self) -> Option<Range<usize>> {
-        let mut fragment = self.fragment.clone();
-        fragment.next().map(|_| fragment)
+        (!self.fragment.is_empty()).then(|| self.fragment.start + 1..self.fragment.end)
     }
 
     /// Returns an error if the text is too long, blanks included.
@@ -198,8 +193,7 @@ pub(super) fn blanks_before(text: &[u8]) -> usize {
         left = rest;
     }
     if left.starts_with(b"/") {
-        let whitespace = text.iter().take_while(|byte| is_whitespace(**byte)).count();
-        left = text.get(whitespace..).unwrap_or_default();
+        return text.iter().take_while(|byte| is_whitespace(**byte)).count();
     }
     text.len().saturating_sub(left.len())
 }

@@ -273,9 +273,7 @@ impl Plan<'_> {
             Syntax::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
             _ => false,
         };
-        if is_slash_missing {
-            self.slash = Some(start);
-        }
+        self.slash = is_slash_missing.then_some(start);
         let query = match syntax {
             Syntax::Http | Syntax::Rfc3986 => self.find(start..end, b"?"),
             Syntax::File => {

@@ -53,7 +53,7 @@ impl<'a> Plan<'a> {
             return Typed { punctuation: "://", ..typed };
         }
         let colon = self.find(start..end, b":");
-        let row = row_of::<S>(self.part(start..colon)).map(|row| S::row(row));
+        let row = S::row_of(str::from_utf8(self.part(start..colon)).unwrap_or_default()).map(|row| S::row(row));
         let rest = self.part(colon + 1..end);
         let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
         let host = upto_path(rest.get(slashes..).unwrap_or_default());
@@ -65,11 +65,6 @@ impl<'a> Plan<'a> {
             _ => Typed::default(),
         }
     }
-}
-
-/// Returns the row of a scheme in a set.
-pub(super) fn row_of<S: SchemeSet>(scheme: &[u8]) -> Option<&'static SchemeDef> {
-    S::row_of(str::from_utf8(scheme).unwrap_or_default())
 }
 
 /// Returns whether the URLs of a row have two slashes and a host.
@@ -98,17 +93,11 @@ fn is_server(text: &[u8], needs_dot: bool) -> bool {
         _ => false,
     };
     let is_name = !name.is_empty() && name.iter().all(|byte| !byte.is_ascii() || UriClass::UNRESERVED.holds(*byte));
-    let has_dot = || !name.starts_with(b".") && name.contains(&b'.') || DOTS.iter().any(|dot| is_in(name, dot));
+    // The other dots that browsers accept, in UTF-8: U+3002, FF0E and FF61.
+    let is_dot = |three: &[u8]| matches!(three, b"\xE3\x80\x82" | b"\xEF\xBC\x8E" | b"\xEF\xBD\xA1");
+    let has_dot = || !name.starts_with(b".") && name.contains(&b'.') || name.windows(3).any(is_dot);
     let is_meant = || !needs_dot || has_dot() || name.eq_ignore_ascii_case(b"localhost");
     is_port && end > 0 && (is_bracketed || is_name && is_meant())
-}
-
-/// The other dots that browsers accept, in UTF-8: U+3002, FF0E and FF61.
-const DOTS: [&[u8]; 3] = [b"\xE3\x80\x82", b"\xEF\xBC\x8E", b"\xEF\xBD\xA1"];
-
-fn is_in(text: &[u8], part: &[u8]) -> bool {
-    // `windows` would link a panic for an empty part.
-    (0..text.len()).any(|at| text.get(at..).is_some_and(|rest| rest.starts_with(part)))
 }
 
 /// The name that replaces a host of another script, and whether it was asked for.

@@ -5,16 +5,17 @@ use alloc::borrow::Cow;
 use core::{fmt, marker::PhantomData};
 
 use super::{
-    Elements, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
+    Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
     host::name_of,
     layout::{MAX_LEN, until_tab},
-    text::{UrlText, compared, is_same_url},
+    text::{UrlText, is_same_url},
     upto,
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::{
     error::Error,
+    names::compared,
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
@@ -381,17 +382,12 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the user name.
     #[doc(alias("username", "userinfo"))]
     pub fn user(&'i self) -> Option<Encoded<'o>> {
-        if self.has_login() { self.whole().user() } else { None }
+        if self.has(LOGIN) { self.whole().user() } else { None }
     }
 
     /// Returns the password.
     pub fn password(&'i self) -> Option<Password<'o>> {
-        if self.has_login() { self.whole().password().map(Password) } else { None }
-    }
-
-    /// Returns whether a login may precede the host, even an empty one: `postgres://me@/db`.
-    fn has_login(&'i self) -> bool {
-        self.has(LOGIN) && self.whole().has_host()
+        if self.has(LOGIN) { self.whole().password().map(Password) } else { None }
     }
 
     /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
@@ -472,10 +468,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         if !self.is_hierarchical() {
             return Segments::EMPTY;
         }
-        let start = self.parts().path_start();
-        let end = self.path_end();
-        let start = if start <= end { Some(start) } else { None };
-        Segments::new(Elements::new(self.as_str(), start, end, b'/'))
+        Segments::new(self.as_str(), self.parts().path_start(), self.path_end())
     }
 
     /// Returns whether the URL has a path of segments, or may have one.
@@ -513,7 +506,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn request_target(&'i self) -> Option<RequestTarget<'o>> {
-        self.whole().request_target()
+        self.host().map(|_| self.whole().required_request_target())
     }
 
     /// Returns the value of the Host header: the host, then ":" and the port if the URL has one.

@@ -225,15 +225,6 @@ impl<'a> Parts<'a> {
         (self.layout.host_end > self.layout.host).then(|| self.required_host())
     }
 
-    pub(crate) fn port(&self) -> Option<u16> {
-        self.layout.port()
-    }
-
-    /// Returns the target of an HTTP request line, if there is a host.
-    pub(crate) fn request_target(&self) -> Option<RequestTarget<'a>> {
-        self.host().map(|_| self.required_request_target())
-    }
-
     /// Returns the target of an HTTP request line for a URL that must have a host.
     pub(crate) fn required_request_target(&self) -> RequestTarget<'a> {
         let (start, end) = (self.layout.hostport_end.into(), self.layout.end_before_fragment(self.text.len()));

@@ -64,7 +64,7 @@ impl<'a> Login<'a> {
 
     /// Returns the port as written, if there is one.
     pub fn port(&self) -> Option<u16> {
-        self.parts.port()
+        self.parts.layout.port()
     }
 }
 

@@ -34,10 +34,11 @@ pub struct Segments<'a>(Elements<'a>);
 
 impl<'a> Segments<'a> {
     /// An empty list.
-    pub(crate) const EMPTY: Self = Self(Elements::new("", None, 0, b'/'));
+    pub(crate) const EMPTY: Self = Self(Elements { text: "", rest: None, all: (0, 0), delimiter: b'/' });
 
-    pub(crate) const fn new(elements: Elements<'a>) -> Self {
-        Self(elements)
+    /// Returns the segments from `start` to `end`. Without a path, `start` is beyond `end`.
+    pub(crate) fn new(text: &'a str, start: usize, end: usize) -> Self {
+        Self(Elements::new(text, (start <= end).then_some(start), end, b'/'))
     }
 
     /// Returns the path masked, if it may contain a secret.
@@ -142,16 +143,9 @@ pub(crate) struct Elements<'a> {
 }
 
 impl<'a> Elements<'a> {
-    pub(crate) const fn new(text: &'a str, start: Option<usize>, end: usize, delimiter: u8) -> Self {
-        let rest = match start {
-            Some(start) => Some((start, end)),
-            None => None,
-        };
-        let all = match rest {
-            Some(all) => all,
-            None => (0, 0),
-        };
-        Self { text, rest, all, delimiter }
+    pub(crate) fn new(text: &'a str, start: Option<usize>, end: usize, delimiter: u8) -> Self {
+        let rest = start.map(|start| (start, end));
+        Self { text, rest, all: rest.unwrap_or_default(), delimiter }
     }
 
     /// Returns the text of the remaining elements, if there are any.

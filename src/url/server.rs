@@ -3,7 +3,6 @@
 
 use core::{
     fmt,
-    hash::{Hash, Hasher},
     net::{SocketAddr, SocketAddrV4, SocketAddrV6},
     str::FromStr,
 };
@@ -11,10 +10,10 @@ use core::{
 use super::{
     Host, HostKind, Url,
     address::{ipv4, ipv6},
-    text::{compared, masked},
 };
 use crate::{
     error::Error,
+    names::{compared, masked},
     percent::Encoded,
     pieces::pad,
     redact::Redacted,
@@ -271,7 +270,7 @@ impl fmt::Display for Absolute<'_> {
 /// [`Endpoint::request_target`](crate::Endpoint::request_target) in a set of servers,
 /// [`Url::request_target`](crate::Url::request_target) in any other. `Display` writes it. `Debug`
 /// and defmt mask its passwords.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RequestTarget<'a> {
     after_hostport: Encoded<'a>,
 }
@@ -329,20 +328,6 @@ impl<'a> RequestTarget<'a> {
 }
 
 masked!(RequestTarget "RequestTarget({})");
-
-impl PartialEq for RequestTarget<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.after_hostport == other.after_hostport
-    }
-}
-
-impl Eq for RequestTarget<'_> {}
-
-impl Hash for RequestTarget<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.after_hostport.hash(state);
-    }
-}
 
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -12,6 +12,7 @@ use core::{
 use super::{Login, Url};
 use crate::{
     error::Error,
+    names::{compared, masked},
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,
@@ -57,55 +58,6 @@ pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef
     UrlText(left.as_ref()) == UrlText(right.as_ref())
 }
 
-/// Implements comparisons: `==` between the two types of each row, in both directions, or the order
-/// and the hash of each type, by a key that has both.
-macro_rules! compared {
-    (#[$doc:meta] |$left:ident, $right:ident| $is_equal:expr; $($(#[$cfg:meta])* [$($params:tt)*] $type:ty, $other:ty;)*) => { $(
-        #[$doc]
-        $(#[$cfg])*
-        impl<$($params)*> PartialEq<$other> for $type {
-            fn eq(&self, $right: &$other) -> bool {
-                let $left = self;
-                $is_equal
-            }
-        }
-
-        #[$doc]
-        $(#[$cfg])*
-        impl<$($params)*> PartialEq<$type> for $other {
-            fn eq(&self, $left: &$type) -> bool {
-                let $right = self;
-                $is_equal
-            }
-        }
-    )* };
-    (|$value:ident| $key:expr; $([$($params:tt)*] $type:ty;)*) => { $(
-        impl<$($params)*> Eq for $type {}
-
-        impl<$($params)*> PartialOrd for $type {
-            fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-
-        impl<$($params)*> Ord for $type {
-            fn cmp(&self, other: &Self) -> core::cmp::Ordering {
-                let $value = self;
-                let key = $key;
-                let $value = other;
-                key.cmp(&$key)
-            }
-        }
-
-        impl<$($params)*> core::hash::Hash for $type {
-            fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-                let $value = self;
-                $key.hash(state);
-            }
-        }
-    )* };
-}
-
 /// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
@@ -129,63 +81,16 @@ macro_rules! like_a_text {
             }
         }
 
-        $crate::url::compared! {
+        compared! {
             /// Compares as two values of this type would compare.
             |value, text| $text(value.as_str()) == $text(AsRef::<str>::as_ref(text));
             [$($($params)*)?] $name<'_ $(, $($args)*)?>, str;
             [$($($params)*)?] $name<'_ $(, $($args)*)?>, &str;
         }
 
-        $crate::url::compared! {
+        compared! {
             |value| $text(value.as_str());
             [$($($params)*)?] $name<'_ $(, $($args)*)?>;
-        }
-    )* };
-}
-
-/// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
-/// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
-/// it implements `defmt::Format` with the same text, which links `core::fmt`.
-macro_rules! masked {
-    (by pieces: $($shown:ty),*) => { $(
-        /// Shows the text without passwords, so that you can log it.
-        impl fmt::Debug for $shown {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                crate::pieces::write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
-            }
-        }
-
-        /// Shows the text of `Debug`, without passwords.
-        #[cfg(feature = "defmt")]
-        impl defmt::Format for $shown {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                self.pieces(&mut |piece| crate::pieces::log(f, piece));
-            }
-        }
-    )* };
-    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
-        /// Shows the text of `Debug`, without passwords.
-        #[cfg(feature = "defmt")]
-        impl<$($params)*> defmt::Format for $shown {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
-            }
-        }
-    )* };
-    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        /// Shows the text without its password, so that you can log it.
-        impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, $shown, self.redacted())
-            }
-        }
-
-        /// Shows the text without its password, so that you can log it.
-        #[cfg(feature = "defmt")]
-        impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, $shown, self.redacted());
-            }
         }
     )* };
 }
@@ -237,8 +142,6 @@ macro_rules! view {
         masked!($name $shown [S: SchemeSet] [S]);
     )* };
 }
-
-pub(crate) use {compared, masked};
 
 view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", MailtoUrl "MailtoUrl({})");
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");

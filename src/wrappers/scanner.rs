@@ -78,17 +78,11 @@ impl Scanner {
 
     /// Takes the next `length` bytes of a chunk, or the rest of it.
     fn take<'c>(&mut self, chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
-        let taken = take(chunk, length);
+        let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
+        *chunk = rest;
         self.position = self.position.wrapping_add(taken.len());
         taken
     }
-}
-
-/// Takes the next `length` bytes of a chunk, or the rest of it.
-pub(super) fn take<'c>(chunk: &mut &'c [u8], length: usize) -> &'c [u8] {
-    let (taken, rest) = chunk.split_at_checked(length).unwrap_or((*chunk, &[]));
-    *chunk = rest;
-    taken
 }
 
 /// Returns where a byte is first. Compares several bytes at once on machines that can.

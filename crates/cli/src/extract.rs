@@ -179,7 +179,8 @@ struct Extraction<'a> {
 
 impl Extraction<'_> {
     fn text<S: SchemeSet>(&mut self, mut input: impl Read, path: &Path, bar: &ProgressBar) -> io::Result<()> {
-        let view = (!self.args.json).then(|| human::View::new(Some(path).filter(|_| self.args.files.len() > 1)));
+        let name = if self.args.files.len() > 1 { shown::path(path) + ":" } else { String::new() };
+        let view = (!self.args.json).then_some(name.as_str());
         let (mut wrappers, mut links) = (WrapperExtractor::<S, CAPACITY>::new(), LinkExtractor::<S, CAPACITY>::new());
         let (mut buffer, mut lines) = (vec![0; CHUNK], StreamLineCounter::new());
         loop {
@@ -194,26 +195,26 @@ impl Extraction<'_> {
             bar.inc(chunk.len() as u64);
             let mut rest = if self.args.bare { chunk } else { &[] };
             while let Some(link) = links.feed(&mut rest) {
-                self.hold(&link, view.as_ref())?;
+                self.hold(&link, view)?;
             }
             while let Some(wrapper) = wrappers.feed_counted(&mut chunk, &mut lines) {
                 let span = wrapper.span();
                 self.release(span.start, true);
                 self.release(span.end, false);
-                let status = write(&mut self.lines, &Found::wrapped(wrapper, lines.line_and_column()), view.as_ref())?;
+                let status = write(&mut self.lines, &Found::wrapped(wrapper, lines.line_and_column()), view)?;
                 self.status = self.status.max(status);
             }
             self.release(wrappers.open().unwrap_or(usize::MAX), true);
             self.flush(bar)?;
         }
         if let Some(link) = links.finish() {
-            self.hold(&link, view.as_ref())?;
+            self.hold(&link, view)?;
         }
         self.release(usize::MAX, true);
         self.flush(bar)
     }
 
-    fn hold<S: SchemeSet>(&mut self, link: &Link<S>, view: Option<&human::View>) -> io::Result<()> {
+    fn hold<S: SchemeSet>(&mut self, link: &Link<S>, view: Option<&str>) -> io::Result<()> {
         let unescaped: Option<Vec<_>> = link.is_escaped().then(|| link.unescaped().collect());
         let status = write(&mut self.held_lines, &Found::bare(link, unescaped.as_deref()), view)?;
         self.held.push_back(Held { start: link.span().start, end: self.held_lines.len(), status });
@@ -254,10 +255,10 @@ impl Extraction<'_> {
     }
 }
 
-/// Writes a URL for people, or without a view for programs, and returns its status.
-fn write<S: SchemeSet>(lines: &mut Vec<u8>, found: &Found<S>, view: Option<&human::View>) -> io::Result<Status> {
+/// Writes a URL for people, who get the name of a file, or else for programs. Returns its status.
+fn write<S: SchemeSet>(lines: &mut Vec<u8>, found: &Found<S>, view: Option<&str>) -> io::Result<Status> {
     match view {
-        Some(view) => view.write(lines, found)?,
+        Some(name) => human::write(lines, name, found)?,
         None => json::write(lines, found)?,
     }
     Ok((found.answer.is_ok() || found.is_passed_over()).into())

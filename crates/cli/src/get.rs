@@ -62,7 +62,7 @@ pub(crate) fn run(Args { format, urls }: &Args) -> io::Result<Status> {
 fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> {
     urls::each::<S>(texts, |out, url| {
         let mut line = Vec::new();
-        for piece in format.pieces() {
+        for piece in &format.0 {
             let (name, is_raw) = match piece {
                 Piece::Text(text) => {
                     line.extend_from_slice(text.as_bytes());

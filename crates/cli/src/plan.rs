@@ -6,14 +6,15 @@ use std::{
     io::{self, Write},
 };
 
-use rfc1738::{Encoded, SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
+use rfc1738::{SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
     cautions::cautions,
     lines::{self, Refused},
     out::Status,
     sent::sent,
-    sets::{self, in_set},
+    sets::in_set,
+    urls::Urls,
 };
 
 /// Prints the steps of a client for each URL.
@@ -23,11 +24,7 @@ use crate::{
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
-    set: sets::Schemes,
-
-    /// The URLs [default: standard input, one per line]
-    #[arg(value_name = "URL")]
-    urls: Vec<OsString>,
+    urls: Urls,
 }
 
 const EXAMPLES: &str = "\
@@ -35,8 +32,8 @@ Examples:
   rfc1738 plan ftp://host.dom/pub/      the commands of an FTP session
   rfc1738 plan --schemes web <urls      only http and https";
 
-pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    in_set!(args.set.schemes, plan(&args.urls))
+pub(crate) fn run(Args { urls }: &Args) -> io::Result<Status> {
+    in_set!(urls.set.schemes, plan(&urls.urls))
 }
 
 /// Writes the steps for the URLs in a set of schemes.
@@ -87,15 +84,11 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
             steps.push(format!("ask somebody who knows {}", url.scheme()));
             return Ok(steps);
         }
-        Typed::File(url) => steps.push(format!("open {}", or_slash(url.path()))),
+        Typed::File(url) if url.path().is_empty() => steps.push("open /".into()),
+        Typed::File(url) => steps.push(format!("open {}", url.path())),
         // Applications define what to send to other servers.
         _ => {}
     }
     steps.extend(sent(url)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
-}
-
-/// Returns a path, which is "/" if there is none.
-fn or_slash(path: Encoded<'_>) -> &str {
-    if path.is_empty() { "/" } else { path.as_str() }
 }

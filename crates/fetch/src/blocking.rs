@@ -25,7 +25,6 @@
 //! The addresses of a host are tried as RFC 8305 says: both families in turn, each 250 ms after the
 //! last, until one answers.
 
-mod allowed;
 mod any_transfer;
 mod client;
 mod connect;

@@ -189,12 +189,6 @@ impl<'a> Ftp<'a> {
         self.protocol.framing()
     }
 
-    /// Returns whether as many bytes have arrived as the server announced.
-    #[cfg(feature = "std")]
-    pub(crate) const fn is_complete(&self) -> bool {
-        self.protocol.is_complete()
-    }
-
     /// Returns the bytes that arrived on the control connection and were not used.
     pub fn leftover(&self) -> &[u8] {
         self.engine.leftover()

@@ -374,7 +374,7 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn verb(&self) -> &'static str {
-        self.request.method()
+        self.request.method
     }
 
     fn body(&mut self, available: &[u8], is_closed: bool) -> Result<Body, Reason> {
@@ -408,11 +408,11 @@ impl<'a> Protocol<'a> for HttpProtocol<'a> {
     }
 
     fn info<'s>(&'s self, line: &'s [u8]) -> Info<'s> {
-        self.reply.info(self.state, line)
+        (self.reply.info)(&self.reply, self.state, line)
     }
 
     fn headers(&self) -> Option<&Lists<'a, Header<'a>>> {
-        Some(self.request.headers())
+        Some(&self.request.headers)
     }
 
     fn is_error(&self) -> bool {

@@ -35,7 +35,6 @@
 //! A device reports with [`Http::post`](crate::Http::post), which [`fetch`] and [`fetch_over_tls`]
 //! run as any other transfer: the sink gets the server's reply.
 
-mod any_transfer;
 mod error;
 mod limits;
 
@@ -51,7 +50,6 @@ use rfc1738::Server;
 
 use crate::{FetchError, Ftp, FtpStep, Info, Message, ReadBuf, Step, Transfer};
 
-pub use any_transfer::AnyTransfer;
 pub use error::Error;
 use error::Outcome;
 use limits::within;
@@ -167,53 +165,82 @@ async fn run<C: Read + Write, W: Write>(
     }
 }
 
-/// Opens the connections, and runs an ftp transfer to its end.
-async fn run_ftp<N: TcpConnect, D: Dns, W: Write>(
-    ftp: &mut Ftp<'_>,
-    net: &N,
-    dns: &D,
-    limits: &impl TimeLimits,
-    sink: &mut W,
-    info: &mut dyn FnMut(Info<'_>),
-) -> Outcome<N, D, W> {
-    ftp.start()?;
-    let (mut lost, mut wait) = (None, pin!(limits.wait()));
-    let (mut address, mut control) = match ftp.step()? {
-        FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
-        _ => return Err(FetchError::AlreadyUsed.into()),
-    };
-    let mut data = None;
-    loop {
-        let step = ftp.step().map_err(|error| explained(error, &mut lost))?;
-        if match &step {
-            FtpStep::Control(step) => begins_wait(step),
-            FtpStep::ReceiveData(buf) => buf.begins_wait(),
-            FtpStep::ConnectData(_) | FtpStep::CloseData => true,
-        } {
-            wait.set(limits.wait());
-        }
-        match step {
-            FtpStep::Control(step) => {
-                let done = carry_out(step, &mut control, wait.as_mut(), sink, info, &mut lost).await;
-                if done.map_err(Error::of)? {
-                    return Ok(());
-                }
+/// A transfer of any scheme: a [`Transfer`] over one connection, or [`Ftp`] over two, so that only
+/// the loop that it needs is linked.
+pub trait AnyTransfer {
+    /// Opens the connections, and runs the transfer to its end, without the limit for all of it:
+    /// [`fetch`] does this.
+    fn run<N: TcpConnect, D: Dns, W: Write>(
+        &mut self,
+        net: &N,
+        dns: &D,
+        limits: &impl TimeLimits,
+        sink: &mut W,
+        info: &mut dyn FnMut(Info<'_>),
+    ) -> impl Future<Output = Outcome<N, D, W>>;
+}
+
+impl<T: Transfer> AnyTransfer for T {
+    async fn run<N: TcpConnect, D: Dns, W: Write>(
+        &mut self,
+        net: &N,
+        dns: &D,
+        limits: &impl TimeLimits,
+        sink: &mut W,
+        info: &mut dyn FnMut(Info<'_>),
+    ) -> Outcome<N, D, W> {
+        connect_and_run(self, net, dns, limits, sink, info).await
+    }
+}
+
+impl AnyTransfer for Ftp<'_> {
+    async fn run<N: TcpConnect, D: Dns, W: Write>(
+        &mut self,
+        net: &N,
+        dns: &D,
+        limits: &impl TimeLimits,
+        sink: &mut W,
+        info: &mut dyn FnMut(Info<'_>),
+    ) -> Outcome<N, D, W> {
+        self.start()?;
+        let (mut lost, mut wait) = (None, pin!(limits.wait()));
+        let (mut address, mut control) = match self.step()? {
+            FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
+            _ => return Err(FetchError::AlreadyUsed.into()),
+        };
+        let mut data = None;
+        loop {
+            let step = self.step().map_err(|error| explained(error, &mut lost))?;
+            if match &step {
+                FtpStep::Control(step) => begins_wait(step),
+                FtpStep::ReceiveData(buf) => buf.begins_wait(),
+                FtpStep::ConnectData(_) | FtpStep::CloseData => true,
+            } {
+                wait.set(limits.wait());
             }
-            FtpStep::ConnectData(port) => {
-                address.set_port(port);
-                match within(wait.as_mut(), pin!(net.connect(address))).await? {
-                    Ok(connection) => data = Some(connection),
-                    Err(error) => {
-                        lost = Some(error);
-                        ftp.connect_failed();
+            match step {
+                FtpStep::Control(step) => {
+                    let done = carry_out(step, &mut control, wait.as_mut(), sink, info, &mut lost).await;
+                    if done.map_err(Error::of)? {
+                        return Ok(());
                     }
                 }
+                FtpStep::ConnectData(port) => {
+                    address.set_port(port);
+                    match within(wait.as_mut(), pin!(net.connect(address))).await? {
+                        Ok(connection) => data = Some(connection),
+                        Err(error) => {
+                            lost = Some(error);
+                            self.connect_failed();
+                        }
+                    }
+                }
+                FtpStep::ReceiveData(buf) => match &mut data {
+                    Some(data) => within(wait.as_mut(), pin!(receive(data, buf, &mut lost))).await?,
+                    None => return Err(FetchError::AlreadyUsed.into()),
+                },
+                FtpStep::CloseData => data = None,
             }
-            FtpStep::ReceiveData(buf) => match &mut data {
-                Some(data) => within(wait.as_mut(), pin!(receive(data, buf, &mut lost))).await?,
-                None => return Err(FetchError::AlreadyUsed.into()),
-            },
-            FtpStep::CloseData => data = None,
         }
     }
 }

@@ -107,14 +107,11 @@ const SET: &str = "rfc1738_set";
 #[expect(clippy::expect_used, reason = "a panic of the macro is an error of the compiler")]
 pub fn url(input: TokenStream) -> TokenStream {
     let span = input.clone().into_iter().last().map_or_else(Span::call_site, |token| token.span());
-    let parse = |code: String| code.parse::<TokenStream>().expect("an expression");
-    match arguments(input).and_then(|(set, text)| Ok((set, expression(&text)?))) {
-        Ok((set, code)) => expanded(parse(code), &set, span),
-        Err(message) => {
-            let code = format!("::core::compile_error!({})", Literal::string(&message));
-            expanded(parse(code), &TokenStream::new(), span)
-        }
-    }
+    let found = arguments(input).and_then(|(set, text)| Ok((set, expression(&text)?)));
+    let (set, code) = found.unwrap_or_else(|message| {
+        (TokenStream::new(), format!("::core::compile_error!({})", Literal::string(&message)))
+    });
+    expanded(code.parse().expect("an expression"), &set, span)
 }
 
 /// Returns the tokens of the set, and the text.

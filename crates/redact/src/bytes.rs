@@ -110,11 +110,6 @@ pub(crate) fn find_word(list: &'static [u8], accept: &dyn Fn(&[u8]) -> bool) -> 
     list.split(|byte| *byte == b' ').find(|word| accept(word))
 }
 
-/// Returns whether a byte separates tokens.
-pub(crate) fn is_separator(byte: u8) -> bool {
-    set_of(byte) & SEPARATOR != 0
-}
-
 /// Returns whether an access token may contain a byte.
 pub const fn is_token_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_' | b'~' | b'%' | b'=')

@@ -4,7 +4,7 @@ use core::{cell::Cell, fmt, ops::Range};
 
 use crate::{
     Redacted, Secrets,
-    bytes::{PREFIX, SEPARATOR, is_separator},
+    bytes::{PREFIX, SEPARATOR},
     keys::Keys,
     text::{INSIDE, Start, Text},
     values::{COLOR, ESCAPE},
@@ -258,11 +258,11 @@ impl<'k, const B: usize> Filter<'k, B> {
         }
         let kept = if end == decided { end.saturating_sub(1).min(Self::BEFORE) } else { 0 };
         let removed = end.saturating_sub(kept);
-        let gone = bytes.get(..removed).unwrap_or_default();
-        let before = match gone.last() {
+        let last = removed.wrapping_sub(1);
+        let before = match text.at(last) {
             // An option may follow.
-            Some(b' ' | b'\t') => b' ',
-            Some(byte) if !is_separator(*byte) => INSIDE,
+            b' ' | b'\t' => b' ',
+            _ if text.is(last, !SEPARATOR) => INSIDE,
             _ => b'\n',
         };
         let word = text.back_over(removed, PREFIX);
@@ -296,14 +296,11 @@ fn without_color(text: &[u8]) -> &[u8] {
 /// Returns the text without an incomplete character at its end.
 fn whole(text: &[u8]) -> &[u8] {
     let start = text.iter().rposition(|byte| !matches!(byte, 0x80..=0xBF)).unwrap_or(text.len());
-    let Some((before, [first, others @ ..])) = text.split_at_checked(start) else { return text };
-    let others_needed = match first {
-        0xC0..=0xDF => 1,
-        0xE0..=0xEF => 2,
-        0xF0..=0xF7 => 3,
-        _ => 0,
-    };
-    if others.len() < others_needed { before } else { text }
+    match text.split_at_checked(start) {
+        // The first byte of two, three or four.
+        Some((before, [0xC0..=0xF7] | [0xE0..=0xF7, _] | [0xF0..=0xF7, _, _])) => before,
+        _ => text,
+    }
 }
 
 /// Passes a range of a text on to `out`, with the mask in place of the secrets that end in it. If

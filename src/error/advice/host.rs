@@ -7,7 +7,7 @@ use crate::error::{ErrorKind, Place, Production};
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
 const NO_HOST: &str = "expected a host";
-const THIS: &str = "this is not allowed here: remove it";
+pub(super) const THIS: &str = "this is not allowed here: remove it";
 const NO_USER: &str = "this scheme does not allow user@: remove it";
 pub(super) const ESCAPES: &str = "escape @ : / ? # in user and password as %40 %3A %2F %3F %23";
 pub(super) const TWO_SCHEMES: &str = "there are two schemes: remove the first";
@@ -82,15 +82,14 @@ impl Mistake<'_> {
             Some(b'/') if self.last() == Some(b'/') && self.is_host_behind_slashes() => {
                 Some("expected only two slashes")
             }
-            Some(b'\\') => Some("this is not allowed here: remove it"),
+            Some(b'\\') => Some(THIS),
             Some(b':') if self.is_ipv6() => Some(BRACKETS),
-            Some(b'-' | b'.') => self.in_a_label(),
-            Some(b'/' | b':' | b'?' | b'#') | None => self.in_a_label(),
+            Some(b'-' | b'.' | b'/' | b':' | b'?' | b'#') | None => self.in_a_label(),
             _ if matches!(self.kind, ErrorKind::NonAscii | ErrorKind::EscapeInHost | ErrorKind::HostLiteral) => {
                 self.of_non_ascii()
             }
             // `https://{/x`: without this, a part of the path would be the host.
-            _ if matches!(self.behind, [_] | [_, b'/' | b':' | b'?' | b'#', ..]) => Some("expected a host"),
+            _ if matches!(self.behind, [_] | [_, b'/' | b':' | b'?' | b'#', ..]) => Some(NO_HOST),
             _ => Some("a host cannot begin with this"),
         }
     }
@@ -104,9 +103,7 @@ impl Mistake<'_> {
             (_, Place::Address | Place::LastLabel, _) if self.is_ipv6() => Some(BRACKETS),
             (_, Place::Literal | Place::Name, _) if self.last() == Some(b']') => self.in_brackets(),
             (ErrorKind::BadHost, Place::Name, Some(b';')) if self.is_ftp_type() => Some(FTP_TYPE),
-            (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => {
-                Some("this is not allowed here: remove it")
-            }
+            (ErrorKind::BadHost | ErrorKind::Unsafe, _, Some(_)) if self.is_behind_the_host() => Some(THIS),
             // `https://host.dom%2Fx`.
             (ErrorKind::BadHost, Place::Name, Some(b'%')) if matches!(self.behind, [b'%', b'2', b'F' | b'f', ..]) => {
                 Some("an escaped / is not allowed in a host")
@@ -152,16 +149,15 @@ impl Mistake<'_> {
         if self.last() == Some(b']') {
             return Some("expected : and a port, or /, after the ]");
         }
+        let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
         // Only a link-local address has a zone. A text with a colon, perhaps an escaped one, is not
         // a zone.
         if self.kind == ErrorKind::BadHost && self.byte() == Some(b'%') {
             let zone = self.behind.split(|byte| *byte == b']').next().unwrap_or_default();
-            let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
             let is_local = matches!(begun, [b'f' | b'F', b'e' | b'E' | b'f' | b'F', ..]);
             let is_zone = is_local && !zone.contains(&b':') && !matches!(zone, [_, b'3', b'A' | b'a', ..]);
             return Some(if is_zone { "a zone is not allowed in an IPv6 address: remove it" } else { GROUPS });
         }
-        let begun = self.before.rsplit(|byte| *byte == b'[').next().unwrap_or_default();
         let end = self.behind.iter().position(|byte| matches!(*byte, b']' | b'/' | b'?')).unwrap_or(self.behind.len());
         let (inner, behind) = self.behind.split_at_checked(end)?;
         Some(match behind {
@@ -211,7 +207,7 @@ impl Mistake<'_> {
                 let is_at_the_end = behind.chars().all(|character| {
                     is_closing(character) || !character.is_ascii_alphanumeric() && character.is_ascii()
                 });
-                return is_at_the_end.then_some("this is not allowed here: remove it");
+                return is_at_the_end.then_some(THIS);
             }
             _ => "a host is ASCII: write its xn-- form",
         })

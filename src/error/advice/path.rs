@@ -1,7 +1,10 @@
 //! Everything after the host or the scheme: paths, files, mail addresses, groups, and the rest of
 //! URLs of unknown schemes.
 
-use super::{Mistake, host::ESCAPES};
+use super::{
+    Mistake,
+    host::{BACKSLASH, ESCAPES, THIS},
+};
 use crate::error::{ErrorKind, Place, Production};
 
 const WHOLE_PATH: &str = "expected the whole path: file:///dir/name";
@@ -24,9 +27,7 @@ impl Mistake<'_> {
             _ if self.kind == ErrorKind::SlashMissing => Some("expected / before the ?"),
             _ => match (self.kind, self.place, self.byte()) {
                 (ErrorKind::Unsafe, Place::Encoded, Some(b'\\')) => Some("a backslash is not a slash: write / or %5C"),
-                (ErrorKind::Unsafe, Place::AfterHost | Place::BeforeSlash, Some(b'\\')) => {
-                    Some("a backslash is not a slash: write /")
-                }
+                (ErrorKind::Unsafe, Place::AfterHost | Place::BeforeSlash, Some(b'\\')) => Some(BACKSLASH),
                 _ => None,
             },
         }
@@ -47,7 +48,7 @@ impl Mistake<'_> {
         Some(match self.byte() {
             _ if !matches!(self.last(), Some(b':' | b'/')) => match self.kind {
                 ErrorKind::Fragment => return None,
-                _ => "this is not allowed here: remove it",
+                _ => THIS,
             },
             Some(b'/') => "a news URL has no server: write news: and the group",
             _ => "a group begins with a letter",

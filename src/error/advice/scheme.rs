@@ -3,7 +3,7 @@
 
 use super::{
     Mistake, begins_with_a_known_scheme, begins_with_a_url,
-    host::{BACKSLASH, TWO_SCHEMES},
+    host::{BACKSLASH, THIS, TWO_SCHEMES},
     is_known,
 };
 use crate::{
@@ -68,7 +68,7 @@ impl Mistake<'_> {
             [b'\\', ..] => BACKSLASH,
             _ if is_first && begins_with_a_known_scheme(self.behind) => TWO_SCHEMES,
             // `http:://h` and `ftp:/a/host.dom/`. A longer run may be the host.
-            [byte, ..] if !is_host_start(*byte) || is_slip => "this is not allowed here: remove it",
+            [byte, ..] if !is_host_start(*byte) || is_slip => THIS,
             _ if is_first && rest.starts_with(missing) => "expected the // right after the scheme's colon",
             _ => return None,
         })

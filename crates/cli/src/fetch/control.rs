@@ -11,12 +11,11 @@ pub(crate) fn whole(bytes: &[u8]) -> usize {
 
 /// Returns whether bytes contain control characters other than line ends and TAB.
 pub(crate) fn is_in(bytes: &[u8]) -> bool {
-    let is_end =
-        |character, next: Option<char>| matches!((character, next), ('\n' | '\t', _) | ('\r', Some('\n') | None));
     bytes.utf8_chunks().any(|chunk| {
-        let mut characters = chunk.valid().chars().peekable();
-        let is_control = core::iter::from_fn(|| Some((characters.next()?, characters.peek().copied())))
-            .any(|(character, next)| character.is_control() && !is_end(character, next));
+        // The LF of a last CR may follow.
+        let text = chunk.valid().strip_suffix('\r').unwrap_or(chunk.valid());
+        let mut characters = text.split("\r\n").flat_map(str::chars);
+        let is_control = characters.any(|character| character.is_control() && !matches!(character, '\n' | '\t'));
         // Control characters to a terminal without UTF-8.
         is_control || matches!(chunk.invalid(), [0x80..=0x9F, ..])
     })

@@ -71,20 +71,14 @@ pub(crate) fn status(error: &Error) -> u8 {
         Error::Tls(error) if error.to_string().contains("certificate") => CERTIFICATE,
         Error::Tls(_) => TLS,
         Error::Connect(_) | Error::ConnectData(_) => CONNECT,
-        Error::Redirect(error) => status_of_redirect(*error),
+        Error::Redirect(RedirectError::TooMany | RedirectError::ToItself) => REDIRECTS,
+        Error::Redirect(RedirectError::OtherProtocol | RedirectError::LeavesTls) => UNSUPPORTED,
+        Error::Redirect(_) => BAD_URL,
         Error::Sink(_) => WRITE,
         Error::NoEnd => PARTIAL,
         Error::RetryLater(_) => HTTP,
         Error::NoTls | Error::Denied => UNSUPPORTED,
         _ => RECEIVE,
-    }
-}
-
-const fn status_of_redirect(error: RedirectError) -> u8 {
-    match error {
-        RedirectError::TooMany | RedirectError::ToItself => REDIRECTS,
-        RedirectError::OtherProtocol | RedirectError::LeavesTls => UNSUPPORTED,
-        _ => BAD_URL,
     }
 }
 

@@ -39,13 +39,10 @@ impl Write for File {
             if mem::take(&mut self.has_cr) && line != b"\n" {
                 output.write(b"\r")?;
             }
-            let (line, end) = match line {
-                [line @ .., b'\r', b'\n'] => (line, &b"\n"[..]),
-                [line @ .., b'\r'] => (line, &b""[..]),
-                line => (line, &b""[..]),
-            };
-            output.write(line)?;
-            output.write(end)?;
+            match line.strip_suffix(b"\r\n") {
+                Some(line) => output.write_line(line)?,
+                None => output.write(line.strip_suffix(b"\r").unwrap_or(line))?,
+            }
         }
         self.has_cr = bytes.ends_with(b"\r");
         Ok(())

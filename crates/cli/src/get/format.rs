@@ -8,13 +8,7 @@ use crate::urls::Part;
 
 /// A format, such as `{host} {port}`.
 #[derive(Clone, Debug)]
-pub(super) struct Format(Vec<Piece>);
-
-impl Format {
-    pub(super) fn pieces(&self) -> &[Piece] {
-        &self.0
-    }
-}
+pub(super) struct Format(pub(super) Vec<Piece>);
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Piece {

@@ -58,7 +58,7 @@ impl AnyTransfer for Ftp<'_> {
     }
 
     fn any_is_complete(&self) -> bool {
-        self.is_complete()
+        self.protocol.is_complete()
     }
 
     fn data_connect_failed(&mut self) {

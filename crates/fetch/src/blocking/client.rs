@@ -1,7 +1,11 @@
 //! A client: the settings that all of its transfers share.
 
 use alloc::{sync::Arc, vec::Vec};
-use core::{fmt, net::SocketAddr, time::Duration};
+use core::{
+    fmt,
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 use std::{io, time::Instant};
 
 use rfc1738::{
@@ -13,7 +17,6 @@ use crate::{Content, Redirects};
 
 use super::{
     AnyTransfer, Error, Request, Sink,
-    allowed::Checks,
     connect::connect,
     connection::Connection,
     lookup::{Resolver, look_up, resolve},
@@ -346,5 +349,22 @@ impl fmt::Debug for Client {
             .field("deadline", &self.end)
             .field("redirects", &self.redirects)
             .finish_non_exhaustive()
+    }
+}
+
+/// An [`Allowed`] with items of any type.
+trait Checks: Send + Sync {
+    fn allows_server(&self, server: Server<&str>) -> bool;
+
+    fn allows_address(&self, address: IpAddr) -> bool;
+}
+
+impl<T: ListItem + Sync> Checks for Allowed<'static, T> {
+    fn allows_server(&self, server: Server<&str>) -> bool {
+        Self::allows_server(self, server)
+    }
+
+    fn allows_address(&self, address: IpAddr) -> bool {
+        Self::allows_address(self, address)
     }
 }

@@ -39,25 +39,21 @@ impl Connection {
         Ok(Self::Tls(Box::new(rustls::StreamOwned::new(client, socket))))
     }
 
-    const fn socket(&self) -> &Socket {
+    const fn socket(&mut self) -> &mut Socket {
         match self {
             Self::Plain(socket) => socket,
             #[cfg(feature = "rustls")]
-            Self::Tls(stream) => &stream.sock,
+            Self::Tls(stream) => &mut stream.sock,
         }
     }
 
     /// Returns the address of the server, with its zone.
-    pub(super) fn peer(&self) -> io::Result<SocketAddr> {
-        self.socket().stream().peer_addr()
+    pub(super) fn peer(&mut self) -> io::Result<SocketAddr> {
+        self.socket().stream.peer_addr()
     }
 
     pub(super) const fn set_deadline(&mut self, deadline: Option<Instant>) {
-        match self {
-            Self::Plain(socket) => socket.deadline = deadline,
-            #[cfg(feature = "rustls")]
-            Self::Tls(stream) => stream.sock.deadline = deadline,
-        }
+        self.socket().deadline = deadline;
     }
 
     pub(super) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {

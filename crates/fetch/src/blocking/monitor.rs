@@ -35,7 +35,7 @@ pub(super) struct Monitor<'s> {
     is_ftp: bool,
     start: u64,
     total: Option<u64>,
-    status: Option<u16>,
+    pub(super) status: Option<u16>,
     fields: Fields,
     has_data: bool,
     /// Whether an ftp server has shown that it sends the rest, and not the whole file.
@@ -124,11 +124,6 @@ impl<'s> Monitor<'s> {
 
     pub(super) fn redirected(&mut self, url: &str) -> io::Result<()> {
         self.sink.redirected(url)
-    }
-
-    /// Keeps the status of the last reply.
-    pub(super) const fn set_status(&mut self, status: u16) {
-        self.status = Some(status);
     }
 
     pub(super) fn field(&self, name: &str) -> Option<&[u8]> {

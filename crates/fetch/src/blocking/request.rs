@@ -297,9 +297,9 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// Fetches the resource once, and returns how it is known to be complete.
     fn follow_redirects(&self, client: &Client, monitor: &mut Monitor<'_>) -> Result<Framing, Error> {
         let mut redirects = client.redirects;
-        let (mut here, mut is_same_origin) = (String::from(self.url.as_str()), true);
+        let (mut target, mut is_same_origin) = (None::<Url<String, S>>, true);
         loop {
-            let url = S::parse(&here).map_err(|_| FetchError::OtherProtocol)?;
+            let url = target.as_ref().map_or(*self.url, Url::borrow);
             let is_sent = |field: &&Header<'_>| is_same_origin || field.name().eq_ignore_ascii_case("User-Agent");
             let fields: Vec<_> = self.fields.iter().filter(is_sent).copied().collect();
             let (error, location) = match self.fetch(client, &url, &fields, monitor) {
@@ -321,7 +321,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 }
             }
             monitor.redirected(redirect.url.as_str()).map_err(Error::Sink)?;
-            here = redirect.url.into_text();
+            target = Some(redirect.url);
         }
     }
 
@@ -338,34 +338,27 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         let (start, version) = (monitor.begin(url.as_str(), is_ftp), monitor.version.clone());
         let (is_whole, mut buffer) = (start == 0 && self.part.is_none(), vec![0; BUFFER]);
         let (max_size, most_of_error) = (self.max_size.unwrap_or(1 << 30), monitor.most_of_error());
-        let mut run = |transfer: &mut dyn AnyTransfer| {
-            client.fetch(transfer, monitor)?;
-            Ok(transfer.any_framing())
+        let mut run = |transfer: &mut dyn AnyTransfer| match client.fetch(transfer, monitor) {
+            Ok(()) => Ok(transfer.any_framing()),
+            Err(error) => Err((error, None)),
         };
-        let mut run_ftp = |ftp: Result<Ftp<'_>, FetchError>| {
-            let mut ftp = ftp.map_err(alone)?.with_max_size(max_size);
-            if let Some((first, last)) = self.part {
-                ftp = ftp.part(first, last);
-            } else if start > 0 {
-                ftp = ftp.resume_at(start);
-            }
-            run(&mut ftp).map_err(|error| (error, None))
-        };
-        if self.content.is_some() && (is_ftp || matches!(url.typed(), Typed::Gopher(_) | Typed::Nntp(_))) {
-            return Err(alone(FetchError::OtherProtocol));
-        }
         match url.typed() {
-            Typed::Ftp(url) => run_ftp(Ftp::new(&url, self.end_user, &mut buffer)),
+            Typed::Ftp(_) | Typed::Gopher(_) | Typed::Nntp(_) if self.content.is_some() => {
+                Err(alone(FetchError::OtherProtocol))
+            }
+            Typed::Ftp(url) => {
+                let ftp = Ftp::new(&url, self.end_user, &mut buffer).map_err(alone)?.with_max_size(max_size);
+                run(&mut match self.part {
+                    Some((first, last)) => ftp.part(first, last),
+                    None => ftp.resume_at(start),
+                })
+            }
             Typed::Gopher(url) if is_whole => {
-                let mut gopher = Gopher::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size);
-                if self.is_final_dot_missing {
-                    gopher = gopher.without_final_dot();
-                }
-                run(&mut gopher).map_err(|error| (error, None))
+                let gopher = Gopher::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size);
+                run(&mut if self.is_final_dot_missing { gopher.without_final_dot() } else { gopher })
             }
             Typed::Nntp(url) if is_whole => {
-                let mut nntp = Nntp::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size);
-                run(&mut nntp).map_err(|error| (error, None))
+                run(&mut Nntp::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size))
             }
             Typed::Gopher(_) | Typed::Nntp(_) => Err(alone(FetchError::NotResumable)),
             _ => {
@@ -375,16 +368,15 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                     Some((Method::Post, content)) => Http::post(url, content, &mut buffer),
                     Some((Method::Put, content)) => Http::put(url, content, &mut buffer),
                 };
-                let mut http = http.map_err(alone)?.with_max_size(max_size).add_fields(fields).report_fields(&names);
-                http = http.with_error_body(most_of_error);
-                if let Some((first, last)) = self.part {
-                    http = http.part(first, last);
-                } else if start > 0 {
-                    http = http.resume_at(start, version.as_ref().and_then(Version::validator));
-                }
+                let http = http.map_err(alone)?.with_max_size(max_size).add_fields(fields).report_fields(&names);
+                let http = http.with_error_body(most_of_error);
+                let mut http = match self.part {
+                    Some((first, last)) => http.part(first, last),
+                    None => http.resume_at(start, version.as_ref().and_then(Version::validator)),
+                };
                 let outcome = run(&mut http);
-                monitor.set_status(http.status());
-                outcome.map_err(|error| (error, http.location().map(Vec::from)))
+                monitor.status = Some(http.status());
+                outcome.map_err(|(error, _)| (error, http.location().map(Vec::from)))
             }
         }
     }

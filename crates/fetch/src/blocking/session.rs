@@ -98,7 +98,7 @@ impl<'c> Session<'c> {
 
     /// Connects to the address of the control connection, and returns `false` if that fails.
     fn connect_data(&mut self, port: u16) -> Result<bool, Error> {
-        let control = self.control.as_ref().ok_or(FetchError::AlreadyUsed)?;
+        let control = self.control.as_mut().ok_or(FetchError::AlreadyUsed)?;
         let mut address = control.peer().map_err(Error::Io)?;
         address.set_port(port);
         match self.client.connect_data(address) {

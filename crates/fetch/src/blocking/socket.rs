@@ -9,7 +9,7 @@ use std::{
 
 #[derive(Debug)]
 pub(super) struct Socket {
-    stream: TcpStream,
+    pub(super) stream: TcpStream,
     /// The instant by which a read or a write must be over, or `None` if there is no limit.
     pub(super) deadline: Option<Instant>,
 }
@@ -17,10 +17,6 @@ pub(super) struct Socket {
 impl Socket {
     pub(super) const fn new(stream: TcpStream, deadline: Option<Instant>) -> Self {
         Self { stream, deadline }
-    }
-
-    pub(super) const fn stream(&self) -> &TcpStream {
-        &self.stream
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) fn port_of_pasv(line: &[u8]) -> Option<u16> {
     loop {
         text = text.get(text.iter().position(u8::is_ascii_digit)?..)?;
         if let Some(port) = port_of_numbers(text) {
-            return not_zero(port);
+            return Some(port);
         }
         let end = text.iter().position(|byte| !matches!(byte, b'0'..=b'9' | b','))?;
         text = text.get(end..)?;
@@ -39,12 +39,7 @@ pub(super) fn port_of_epsv(line: &[u8]) -> Option<u16> {
     let [_, first @ b'!'..=b'~', second, third, text @ ..] = text else { return None };
     let (port, [last, b')', ..]) = leading_number(text)? else { return None };
     let is_framed = first == second && first == third && first == last;
-    not_zero(port.try_into().ok()?).filter(|_| is_framed)
-}
-
-/// Rejects port 0, which is not valid.
-fn not_zero(port: u16) -> Option<u16> {
-    (port != 0).then_some(port)
+    port.try_into().ok().filter(|_| is_framed)
 }
 
 #[cfg(test)]
@@ -58,7 +53,7 @@ mod tests {
             ("227 here 192,0,2,1,255,255", Some(65535)),
             ("227 Passive mode 2 of host4 (127,0,0,1,10,20)", Some(2580)),
             ("227 on 10.0.0.1, port 1, =127,0,0,1,10,20 now", Some(2580)),
-            ("227 (1,2,3,4,0,0)", None),
+            ("227 (1,2,3,4,0,0)", Some(0)),
             ("227 (1,2,3)", None),
             ("227 (1,2,3,4,5,6,7)", None),
             ("227 (1,2,3,4,5,256)", None),
@@ -71,7 +66,7 @@ mod tests {
             ("229 Entering Extended Passive Mode (|||6446|)", Some(6446)),
             ("229 (!!!1!)", Some(1)),
             ("229 (|||65536|)", None),
-            ("229 (|||0|)", None),
+            ("229 (|||0|)", Some(0)),
             ("229 (||||)", None),
             ("229 (||!6446|)", None),
             ("229 (|1|127.0.0.1|6446|)", None),

@@ -47,7 +47,7 @@ pub(crate) struct Reply<'a> {
     find: fn(&Lists<'a, &'a str>, &[u8]) -> bool,
     part: Option<Handle<'a>>,
     pub(super) asked: Asked<'a>,
-    info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
+    pub(super) info: for<'s> fn(&'s Self, State, &'s [u8]) -> Info<'s>,
     pub(crate) status: u16,
     /// Whether the request has content. Then other statuses are a success.
     pub(crate) has_content: bool,
@@ -261,11 +261,6 @@ impl<'a> Reply<'a> {
             (true, next) => (next, Action::Info),
             (false, next) => (next, Action::ReadLine),
         })
-    }
-
-    /// Returns the information of this state, about the line that was read.
-    pub(crate) fn info<'s>(&'s self, state: State, line: &'s [u8]) -> Info<'s> {
-        (self.info)(self, state, line)
     }
 
     fn range_or_field<'s>(&'s self, state: State, line: &'s [u8]) -> Info<'s> {

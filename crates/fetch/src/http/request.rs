@@ -13,12 +13,12 @@ use super::range::{Asked, Validator};
 
 pub(crate) struct Request<'a> {
     /// The method, such as "GET".
-    method: &'static str,
+    pub(super) method: &'static str,
     /// Path and query, in two pieces.
     target: (&'a str, &'a str),
     host: &'a str,
     special: Special<'a>,
-    headers: Lists<'a, Header<'a>>,
+    pub(super) headers: Lists<'a, Header<'a>>,
     /// Returns the pieces after the own fields. Others are linked only if there are any.
     more: fn(&Self, usize) -> Option<&[u8]>,
 }
@@ -67,14 +67,6 @@ impl<'a> Request<'a> {
             self.more = Self::fields;
         }
         self.headers.add(headers)
-    }
-
-    pub(crate) const fn method(&self) -> &'static str {
-        self.method
-    }
-
-    pub(crate) const fn headers(&self) -> &Lists<'a, Header<'a>> {
-        &self.headers
     }
 
     fn range_and_fields(&self, number: usize) -> Option<&[u8]> {

@@ -7,6 +7,7 @@ use std::{
     path::{Path, PathBuf},
     process::{self, Child, Command, Stdio},
     thread,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 use crate::process::Outcome;
@@ -42,20 +43,32 @@ impl Drop for Folder {
 pub(crate) struct Server {
     process: Child,
     pub(crate) port: u16,
+    _claim: TcpListener,
+}
+
+/// Returns a free port that the system gives to nobody by itself. No other test takes it as long as
+/// the claim lives, which is the same port at another loopback address.
+fn claim() -> Option<(u16, TcpListener)> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.subsec_nanos();
+    let first = usize::try_from(now % 12_000).ok()?;
+    (20_000..32_000).cycle().skip(first).take(12_000).find_map(|port| {
+        let claim = TcpListener::bind((Ipv4Addr::new(127, 0, 0, 2), port)).ok()?;
+        TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok().then_some((port, claim))
+    })
 }
 
 impl Server {
     /// Starts a server on a free port, and waits until it answers. Its output goes to `log`.
     pub(crate) fn start(log: &Path, command: impl Fn(u16) -> Outcome<Command>) -> Outcome<Self> {
-        // Another process may take the port before the server does.
+        // Another program may take the port before the server does.
         for _ in 0..3 {
-            let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+            let (port, claim) = claim().ok_or("all ports are taken")?;
             let mut command = command(port)?;
             let output = fs::File::create(log)?;
             command.stdin(Stdio::null()).stdout(output.try_clone()?).stderr(output);
             let process = command.spawn();
             let process = process.map_err(|error| format!("{command:?}: {error}: see .ci/setup"))?;
-            let mut server = Self { process, port };
+            let mut server = Self { process, port, _claim: claim };
             if server.answers()? {
                 return Ok(server);
             }
