@@ -125,10 +125,8 @@ fn path(text: &str) -> Result<String, String> {
 #[test]
 fn a_sentence_leads_to_its_remedy() {
     let tables = [
-        REMEDIES,
-        #[cfg(all(feature = "std", unix))]
-        OF_PATHS,
-        #[cfg(feature = "url")]
+        REMEDIES, #[cfg(all(feature = "std", unix))]
+        OF_PATHS, #[cfg(feature = "url")]
         OF_CONVERSIONS,
     ];
     for (read, wrong, sentence, right, expected) in tables.into_iter().flatten() {

@@ -5,32 +5,14 @@ use rfc1738::schemes::*;
 
 /// URLs of every scheme, with all parts that a slip may change.
 const URLS: &[&str] = &[
-    "http://host.dom/dir/name?a=b",
-    "http://host.dom:8080/",
-    "http://192.168.0.10/x",
-    "https://host.dom/dir/name?a=b&c=d",
-    "https://www.host.dom:8443",
-    "https://[2001:db8::1]:443/x",
-    "ws://host.dom/feed",
-    "wss://host.dom:9001/feed?x=1",
-    "mqtt://me:secret@host.dom:1883/topic",
-    "mqtts://host.dom",
-    "coap://[fe80::1]/lamp",
-    "coaps://host.dom/lamp?on",
-    "ftp://me:secret@host.dom/dir/name;type=i",
-    "ftps://me@host.dom:990/name",
-    "gopher://host.dom:70/1dir",
-    "telnet://me:secret@host.dom:23/",
-    "nntp://host.dom/comp.lang.c/42",
-    "wais://host.dom/base?words",
-    "prospero://host.dom/name;a=b",
-    "mailto:me@host.dom",
-    "news:comp.lang.c",
-    "news:1234@host.dom",
-    "file:///dir/name.txt",
-    "file://host.dom/dir/name",
-    "x-led:on",
-    "kafka://host.dom:9092/topic",
+    "http://host.dom/dir/name?a=b", "http://host.dom:8080/", "http://192.168.0.10/x",
+    "https://host.dom/dir/name?a=b&c=d", "https://www.host.dom:8443", "https://[2001:db8::1]:443/x",
+    "ws://host.dom/feed", "wss://host.dom:9001/feed?x=1", "mqtt://me:secret@host.dom:1883/topic", "mqtts://host.dom",
+    "coap://[fe80::1]/lamp", "coaps://host.dom/lamp?on", "ftp://me:secret@host.dom/dir/name;type=i",
+    "ftps://me@host.dom:990/name", "gopher://host.dom:70/1dir", "telnet://me:secret@host.dom:23/",
+    "nntp://host.dom/comp.lang.c/42", "wais://host.dom/base?words", "prospero://host.dom/name;a=b",
+    "mailto:me@host.dom", "news:comp.lang.c", "news:1234@host.dom", "file:///dir/name.txt", "file://host.dom/dir/name",
+    "x-led:on", "kafka://host.dom:9092/topic",
 ];
 
 /// What a slip puts in, or in the place of a character.
@@ -281,7 +263,6 @@ fn a_sentence_leads_to_no_other_host() {
         let count = if url.starts_with("file:") { &mut files } else { &mut all };
         for slip in slips(url) {
             count.follow::<All>(url, &slip);
-            count.follow::<All>(url, &slip);
         }
     }
     println!(
@@ -289,8 +270,8 @@ fn a_sentence_leads_to_no_other_host() {
         all.refused, all.home, all.other_url, all.other_host, all.person
     );
     let texts = |count: &Count| format!("{count:#?}");
-    assert!(all.refused > 30_000 && all.other_host * 1000 <= all.refused * 3, "{}", texts(&all));
-    assert!(files.refused > 1_000 && files.other_host == 0, "{}", texts(&files));
+    assert!(all.refused > 15_000 && all.other_host * 1000 <= all.refused * 3, "{}", texts(&all));
+    assert!(files.refused > 500 && files.other_host == 0, "{}", texts(&files));
     assert!(all.home * 5 > all.refused, "{}", texts(&all));
 }
 

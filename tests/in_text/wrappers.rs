@@ -31,8 +31,7 @@ fn the_appendix_s_own_examples() {
     let wrappers: Vec<_> = Wrappers::<Rfc1738, ROOM>::new(EXAMPLE).collect();
     let urls: Vec<_> = wrappers.iter().map(|wrapper| wrapper.url().unwrap().to_string()).collect();
     let expected = [
-        "ftp://info.cern.ch/pub/www/doc;type=d",
-        "ftp://ds.internic.net/rfc",
+        "ftp://info.cern.ch/pub/www/doc;type=d", "ftp://ds.internic.net/rfc",
         "http://ds.internic.net/instructions/overview.html",
     ];
     assert_eq!(urls, expected);

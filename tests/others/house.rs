@@ -10,12 +10,12 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 109),
-    ("lines of code of src", 14_445),
-    ("lines of code of crates/redact", 2_500),
+    ("lines of code of src", 14_220),
+    ("lines of code of crates/redact", 2_450),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_900),
-    ("lines of Rust", 80_650),
-    ("forced inlining", 86),
+    ("lines of code of tests", 23_280),
+    ("lines of Rust", 79_600),
+    ("forced inlining", 81),
     ("public functions", 294),
     ("macros", 14),
 ];

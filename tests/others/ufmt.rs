@@ -68,15 +68,9 @@ fn a_url() {
 #[test]
 fn no_secret_is_logged() {
     for text in [
-        "ftp://me:s3cr3t@host.dom/motd",
-        "telnet://me:s3cr3t@host.dom",
-        "x://me:s3cr3t@host.dom/",
-        "https://s3cr3t@host.dom/",
-        "http://host.dom/ftp://me:s3cr3t@h/",
-        "gopher://host.dom/0ftp://me:s3cr3t@h/",
-        "mailto:ftp://me:s3cr3t@h",
-        "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h",
-        "file:///ftp:%2F%2Fme:s3cr3t%40h",
+        "ftp://me:s3cr3t@host.dom/motd", "telnet://me:s3cr3t@host.dom", "x://me:s3cr3t@host.dom/",
+        "https://s3cr3t@host.dom/", "http://host.dom/ftp://me:s3cr3t@h/", "gopher://host.dom/0ftp://me:s3cr3t@h/",
+        "mailto:ftp://me:s3cr3t@h", "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h", "file:///ftp:%2F%2Fme:s3cr3t%40h",
     ] {
         let url = Rfc1738::parse(text).unwrap();
         let typed = match url.typed() {

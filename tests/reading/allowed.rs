@@ -1,7 +1,5 @@
 //! Servers that are allowed: texts by which attackers reach others.
 
-use core::net::IpAddr;
-
 use rfc1738::{allowed::*, heapless::String as Text, schemes::*, *};
 
 /// What is allowed: the first by a list, the second any server that is not private.
@@ -102,8 +100,7 @@ fn no_text_of_an_attack_passes() {
         S::parse(text).is_ok_and(|url| LIST.allows(&url) || PUBLIC.allows(&url))
     }
     for &text in ATTACKS {
-        let passed = [passes::<Web>(text), passes::<All>(text), passes::<Https>(text), passes::<All>(text)];
-        assert_eq!(passed, [false; 4], "{text}");
+        assert_eq!([passes::<Web>(text), passes::<All>(text), passes::<Https>(text)], [false; 3], "{text}");
         // As the target of a redirect, too.
         let base = Web::parse("http://good.dom/a").unwrap();
         let Ok(target) = base.join::<Text<128>>(text) else { continue };
@@ -263,32 +260,4 @@ fn addresses_of_tunnels_and_clouds_are_private() {
     ] {
         assert_eq!(PUBLIC.allows_address(text.parse().unwrap()), is_public, "{text}");
     }
-}
-
-/// A name server that answers with an address of its own choice, each time.
-struct Rebinding(Vec<IpAddr>);
-
-impl Rebinding {
-    fn look_up(&mut self) -> Option<IpAddr> {
-        self.0.pop()
-    }
-}
-
-/// Looks up once, checks the address, and returns that one to connect to.
-fn connects_to(allowed: Allowed<'_>, url: &Url<&str, Https>, names: &mut Rebinding) -> Option<IpAddr> {
-    let server = Some(url.endpoint().server).filter(|_| allowed.allows(url))?;
-    server.host().address().or_else(|| names.look_up()).filter(|address| allowed.allows_address(*address))
-}
-
-#[test]
-fn a_name_that_is_looked_up_twice_reaches_nothing_private() {
-    let [public, private] = ["93.184.215.14", "169.254.169.254"].map(|text| text.parse::<IpAddr>().unwrap());
-    let url = Https::parse("https://rebinding.dom/").unwrap();
-    for (answers, connected) in
-        [([private, public], Some(public)), ([public, private], None), ([private, private], None)]
-    {
-        assert_eq!(connects_to(PUBLIC, &url, &mut Rebinding(answers.to_vec())), connected);
-    }
-    let address = Https::parse("https://93.184.215.14/").unwrap();
-    assert_eq!(connects_to(PUBLIC, &address, &mut Rebinding(Vec::new())), Some(public));
 }

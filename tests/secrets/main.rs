@@ -33,11 +33,8 @@ const BY_RFC_1738: &[&str] = &[
 
 /// URLs with a login by RFC 3986, or by RFC 1738 in a row of its own.
 const LATER: &[&str] = &[
-    "mqtt://user:s3cr3t@host.dom/a?b",
-    "mqtts://:s3cr3t@[::1]:1/~a/../b",
-    "mqtt://u~_:x:s3cr3t:y@1.2.3.4?a@b",
-    "ftps://user:s3cr3t@host.dom/a;type=d",
-    "ftp://user:s3cr3t@host.dom/a?b",
+    "mqtt://user:s3cr3t@host.dom/a?b", "mqtts://:s3cr3t@[::1]:1/~a/../b", "mqtt://u~_:x:s3cr3t:y@1.2.3.4?a@b",
+    "ftps://user:s3cr3t@host.dom/a;type=d", "ftp://user:s3cr3t@host.dom/a?b",
     "MQTT://u!$&'()*+,;=:s3cr3t!$&@my_host:/",
 ];
 

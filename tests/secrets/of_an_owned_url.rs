@@ -20,7 +20,6 @@ fn no_password_is_logged() {
 fn in_storage<T: Storage>(text: &str, log: &mut String) {
     in_set::<T, Rfc1738>(text, log);
     in_set::<T, All>(text, log);
-    in_set::<T, All>(text, log);
 }
 
 fn in_set<T: Storage, S: SchemeSet>(text: &str, log: &mut String) {

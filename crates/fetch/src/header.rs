@@ -40,17 +40,8 @@ pub struct Header<'a> {
 /// The fields that only the transfer may send, because they name the server, or determine where a
 /// request or its reply begins or ends.
 const RESERVED: [&str; 11] = [
-    "host",
-    "connection",
-    "content-length",
-    "transfer-encoding",
-    "expect",
-    "te",
-    "trailer",
-    "upgrade",
-    "proxy-connection",
-    "range",
-    "if-range",
+    "host", "connection", "content-length", "transfer-encoding", "expect", "te", "trailer", "upgrade",
+    "proxy-connection", "range", "if-range",
 ];
 
 /// How the names of fields with a secret end.

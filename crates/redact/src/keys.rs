@@ -20,32 +20,10 @@ impl Secrets<'_> {
     /// assert_eq!(shown.to_string(), "GET /a?refresh_token=***&device-key=***");
     /// ```
     pub const KEYS: &'static [&'static str] = &[
-        "pwd",
-        "password",
-        "passwd",
-        "passphrase",
-        "secret",
-        "token",
-        "api_key",
-        "access_key",
-        "secret_key",
-        "private_key",
-        "jwt",
-        "sslpassword",
-        "pgpassword",
-        "sshpass",
-        "secret_key_base",
-        "password_digest",
-        "password_hash",
-        "password_confirmation",
-        "SharedAccessSignature",
-        "AccountKey",
-        "SharedAccessKey",
-        "csrfmiddlewaretoken",
-        "psk",
-        "signing_key",
-        "subscription_key",
-        "functions_key",
+        "pwd", "password", "passwd", "passphrase", "secret", "token", "api_key", "access_key", "secret_key",
+        "private_key", "jwt", "sslpassword", "pgpassword", "sshpass", "secret_key_base", "password_digest",
+        "password_hash", "password_confirmation", "SharedAccessSignature", "AccountKey", "SharedAccessKey",
+        "csrfmiddlewaretoken", "psk", "signing_key", "subscription_key", "functions_key",
     ];
 
     /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `hmac`,
@@ -61,28 +39,9 @@ impl Secrets<'_> {
     /// assert_eq!(shown.to_string(), "GET /a?X-Amz-Expires=60&X-Amz-Signature=*** sig=11");
     /// ```
     pub const QUERY_KEYS: &'static [&'static str] = &[
-        "key",
-        "code",
-        "state",
-        "ticket",
-        "pass",
-        "pw",
-        "passcode",
-        "otp",
-        "auth",
-        "sig",
-        "signature",
-        "hmac",
-        "pin",
-        "credential",
-        "assertion",
-        "verifier",
-        "device_code",
-        "SAMLResponse",
-        "id_token_hint",
-        "session_id",
-        "jsessionid",
-        "phpsessid",
+        "key", "code", "state", "ticket", "pass", "pw", "passcode", "otp", "auth", "sig", "signature", "hmac", "pin",
+        "credential", "assertion", "verifier", "device_code", "SAMLResponse", "id_token_hint", "session_id",
+        "jsessionid", "phpsessid",
     ];
 }
 

@@ -31,12 +31,8 @@ const MESSAGES: &[&[u8]] = &[
 
 /// The values of Location in the server's redirects.
 const LOCATIONS: &[&str] = &[
-    "../../stable/7.bin?sig=0a1b",
-    "https://[2001:db8::7]/stable/7.bin#v2",
-    "http://mirror.host.dom/stable/7.bin",
-    "//mirror.host.dom/stable/7 .bin",
-    "?rev=3",
-    "7.sig", // the queue is full
+    "../../stable/7.bin?sig=0a1b", "https://[2001:db8::7]/stable/7.bin#v2", "http://mirror.host.dom/stable/7.bin",
+    "//mirror.host.dom/stable/7 .bin", "?rev=3", "7.sig", // the queue is full
 ];
 
 #[entry]

@@ -12,9 +12,7 @@ mod listener;
 mod memory;
 mod process;
 mod redact;
-mod set;
 mod transcripts;
-mod trurl;
 
 use std::process::Output;
 

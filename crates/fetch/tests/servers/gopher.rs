@@ -102,19 +102,8 @@ fn selectors_searches_and_menus() -> Outcome {
     let host = format!("gopher://127.0.0.1:{}", server.port);
     let menu = |paths: &[&str]| paths.iter().map(|path| format!("{host}{path}\n")).collect::<String>().into_bytes();
     let root = menu(&[
-        "/1/a%23040b/",
-        "/1/cgi-bin/",
-        "/1/etc/",
-        "/0/50%23045",
-        "/0/a%23043b",
-        "/0/a;b",
-        "/0/a;type=a",
-        "/0/a?b",
-        "/9/bytes",
-        "/0/empty",
-        "/0/motd",
-        "/0/sp%23040ace",
-        "/0/%23377",
+        "/1/a%23040b/", "/1/cgi-bin/", "/1/etc/", "/0/50%23045", "/0/a%23043b", "/0/a;b", "/0/a;type=a", "/0/a?b",
+        "/9/bytes", "/0/empty", "/0/motd", "/0/sp%23040ace", "/0/%23377",
     ]);
     for (path, expected) in [
         ("", root.clone()),

@@ -101,11 +101,8 @@ fn validators() {
 #[test]
 fn reports_change_no_result() {
     for answer in [
-        "Content-Length:\r\n\r\na",
-        "Content-Length:\r\n 1\r\n\r\na",
-        "Transfer-Encoding:\r\n\r\na",
-        "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "Content-Length: 1\r\n\r\na",
+        "Content-Length:\r\n\r\na", "Content-Length:\r\n 1\r\n\r\na", "Transfer-Encoding:\r\n\r\na",
+        "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "Content-Length: 1\r\n\r\na",
     ] {
         let answer = format!("HTTP/1.1 200 OK\r\n{answer}");
         let reported = asked(&[], &["Content-Length", "Transfer-Encoding"], &answer);

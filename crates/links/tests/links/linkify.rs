@@ -144,25 +144,11 @@ const AROUND: [(&str, &str); 43] = [
 
 /// Links of each kind.
 const LINKS: [&str; 19] = [
-    "http://host.dom",
-    "https://host.dom/",
-    "https://www.host.dom/a/b.html",
-    "https://host.dom:8080/a",
-    "http://localhost:3000",
-    "http://192.168.0.1/x",
-    "http://[2001:db8::7]:8080/",
-    "https://host.dom/a_(b)",
-    "https://host.dom/?q=1&x=2",
-    "https://host.dom/#top",
-    "https://host.dom/a,b;c=d",
-    "https://host.dom/~me/-x",
-    "https://host.dom/a%20b",
-    "https://host.dom/?a[]=1",
-    "https://host.dom/x|y",
-    "https://m\u{FC}nchen.de/stra\u{DF}e",
-    "https://host.dom/\u{65E5}\u{672C}",
-    "ftp://host.dom/pub/x.txt",
-    "https://host.dom/\u{43F}\u{443}\u{442}\u{44C}",
+    "http://host.dom", "https://host.dom/", "https://www.host.dom/a/b.html", "https://host.dom:8080/a",
+    "http://localhost:3000", "http://192.168.0.1/x", "http://[2001:db8::7]:8080/", "https://host.dom/a_(b)",
+    "https://host.dom/?q=1&x=2", "https://host.dom/#top", "https://host.dom/a,b;c=d", "https://host.dom/~me/-x",
+    "https://host.dom/a%20b", "https://host.dom/?a[]=1", "https://host.dom/x|y", "https://m\u{FC}nchen.de/stra\u{DF}e",
+    "https://host.dom/\u{65E5}\u{672C}", "ftp://host.dom/pub/x.txt", "https://host.dom/\u{43F}\u{443}\u{442}\u{44C}",
 ];
 
 /// A link is found as it was meant in all of these surroundings, while linkify differs by these
