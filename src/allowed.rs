@@ -89,8 +89,8 @@ impl<'l, 't> Allowed<'l, &'t str> {
 }
 
 impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
-    /// Allows the servers of a list that may also have networks and names [below](Listed::below)
-    /// another. Items are compared by meaning.
+    /// Allows the servers of a list that may also have networks and [subdomains](Listed::below).
+    /// Items are compared by meaning.
     ///
     /// ```
     /// use rfc1738::{

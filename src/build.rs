@@ -246,8 +246,8 @@ impl<'v> Builder<'v> {
         self
     }
 
-    /// Sets what a scheme calls by a name: an ftp URL's file or directory (the last segment of its
-    /// path), nntp's newsgroup, wais's database, or prospero's host-specific object name.
+    /// Sets the part that is a name: ftp's file or directory (the last segment of the path), nntp's
+    /// newsgroup, wais's database, or prospero's host-specific object name.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String};

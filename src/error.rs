@@ -136,8 +136,8 @@ impl Error {
         (self.kind == ErrorKind::Capacity).then_some(self.note)
     }
 
-    /// Returns whether the text does not begin with a scheme, so it may be a reference to resolve
-    /// against a base, whatever its first wrong character is.
+    /// Returns whether the text has no scheme, so it may be a reference to resolve against a base,
+    /// wherever the error is.
     ///
     /// `false` if the text is a URL, or has a scheme that is not in the set.
     ///

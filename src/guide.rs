@@ -20,7 +20,7 @@
 //! | download an update over https in firmware, from a folder of this package | [https_firmware](mod@https_firmware) |
 //! | download a file, resume it, update a firmware, POST a report | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
 //! | read a URL inside another message, with nom | [other_parser](mod@other_parser) |
-//! | answer the questions that come up | [faq](mod@faq) |
+//! | look up a common question | [faq](mod@faq) |
 //!
 //! Reference:
 //!

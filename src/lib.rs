@@ -50,7 +50,7 @@
 //! |---|---|
 //! | hosts that are not ASCII | the feature `idna` with [`Tidy`](tidy::Tidy) |
 //! | zones, `[fe80::1%eth0]` | keep the zone outside the URL |
-//! | logins in http, https, ws and wss | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
+//! | logins in http and https | the set [`WebWithUserinfo`](schemes::WebWithUserinfo) |
 //! | "?" in ftp, telnet and file, which software reads in two ways | `%3F` |
 //! | unescaped spaces, `[`, `{`, letters above ASCII | [`Tidy`](tidy::Tidy), which escapes them |
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |

@@ -45,26 +45,6 @@ fn push_decimal(number: usize, digits: &mut String<20>) {
     let _ = digits.push(char::from(b'0' | digit & 0xF));
 }
 
-/// Returns the 16 bits of a number at a time, the highest first.
-pub fn parts(number: u64) -> [u16; 4] {
-    let [a, b, c, d, e, f, g, h] = number.to_be_bytes();
-    [[a, b], [c, d], [e, f], [g, h]].map(u16::from_be_bytes)
-}
-
-/// Divides a number by ten and returns the remainder. It divides 16 bits at a time, because the
-/// division of a `u64` would link 1,000 bytes.
-pub fn last_digit(number: &mut [u16; 4]) -> u8 {
-    let mut rest = 0_u32;
-    for part in number {
-        rest = rest << 16 | u32::from(*part);
-        let [low, high, ..] = (rest / 10).to_le_bytes();
-        *part = u16::from_le_bytes([low, high]);
-        rest %= 10;
-    }
-    let [digit, ..] = rest.to_le_bytes();
-    digit
-}
-
 /// Returns the hexadecimal digit of a value below 16, in capitals.
 pub(crate) fn hex_digit(value: u8) -> u8 {
     if value < 10 { b'0' + value } else { b'A' - 10 + value }

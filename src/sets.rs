@@ -116,8 +116,8 @@ pub trait SchemeSet: 'static {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// A set with a scheme that may have no host or port, or that accepts others, does not compile with
-/// `endpoint`:
+/// `endpoint` does not compile if a scheme of the set may lack a host or port, or if the set
+/// accepts others:
 ///
 /// ```compile_fail,E0080
 /// use rfc1738::schemes::{SchemeDef, SchemeSet, HasServer};
@@ -166,8 +166,8 @@ pub trait HasServer: SchemeSet {}
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 ///
-/// Only its rows are taken, so that a set that extends [`All`] refuses any other scheme, unless its
-/// own [`OTHERS`](SchemeSet::OTHERS) is `true`.
+/// Only rows are copied, so a set that extends [`All`] refuses any other scheme unless its own
+/// [`OTHERS`](SchemeSet::OTHERS) is `true`.
 #[macro_export]
 macro_rules! schemes {
     (..$set:ty $(, $($added:tt)*)?) => {{

@@ -21,7 +21,7 @@ use crate::{
     pieces::pad,
     redact::Redacted,
     sets::{All, Known as _, SchemeSet},
-    storage::Storage,
+    storage::{Storage, private::Buffer as _},
     text::{Text, private::Slice as _},
     url::Url,
 };
@@ -73,7 +73,7 @@ use crate::{
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
 #[cfg_attr(not(feature = "alloc"), doc = "  `HeapUrl::from_windows_path`")]
-/// - a line end, or a NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
+/// - a line end, TAB or NUL; blanks before another URL, as in `http://a.dom/ http://b.dom/`
 /// - a blank after "mailto:", and "<" or ">" around an address
 ///
 /// Escapes, dots and upper and lower case do not change.
@@ -95,8 +95,8 @@ pub struct Tidy<'a, S = All> {
 }
 
 impl<'a, S: SchemeSet> Tidy<'a, S> {
-    /// Takes a text, which is a `str` or bytes, to correct it to a URL of a set of schemes. Bytes,
-    /// for example of a receive buffer, need not be UTF-8.
+    /// Prepares to correct a text, a `str` or bytes, to a URL of the set. Bytes, such as a receive
+    /// buffer, need not be UTF-8.
     ///
     /// ```
     /// use rfc1738::{schemes::Web, tidy::Tidy};
@@ -185,8 +185,12 @@ impl<'a, S: SchemeSet> Tidy<'a, S> {
     #[cfg(feature = "idna")]
     #[must_use]
     #[doc(alias("punycode", "unicode", "uts46"))]
-    pub fn with_idna(self) -> Self {
+    pub fn with_idna(mut self) -> Self {
         let mapped = typed::Mapped::of(self.plan.text, self.host_range());
+        if mapped.range().is_empty() {
+            self.plan.mapped = mapped;
+            return self;
+        }
         Self { plan: Plan::of_typed::<S>(self.plan.given, self.plan.default_scheme, mapped), set: PhantomData }
     }
 
@@ -282,8 +286,21 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// offset is at the first byte of the given text that did not fit. A given text of more than
     /// [`Url::MAX_LEN`] bytes, blanks included, is an error at that offset.
     pub fn parse<U: Storage>(&self) -> Result<Url<U, S>, Error> {
-        Url::written(|buffer| self.plan.parse::<S, _>(buffer))
+        let is_as_given = self.plan.typed.insertion().is_none();
+        let url = if is_as_given { as_given(self.plan.given) } else { None };
+        url.map_or_else(|| Url::written(|buffer| self.plan.parse::<S, _>(buffer)), Ok)
     }
+}
+
+/// Returns the URL of a text that is valid, as most are, so that it needs no corrections. Firmware
+/// does without this, which takes flash.
+fn as_given<T: Storage, S: SchemeSet>(text: &[u8]) -> Option<Url<T, S>> {
+    if cfg!(target_os = "none") {
+        return None;
+    }
+    let (layout, mut copy) = (S::layout(text).ok()?, T::default());
+    copy.buffer().make_room(text.len());
+    copy.buffer().append_ascii(text).then(|| Url::new(copy, layout))
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
@@ -302,17 +319,9 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// The errors of [`Tidy::parse`].
     #[doc(alias("mend", "repair", "sanitize"))]
     pub fn tidy<'t>(text: impl Text<'t>) -> Result<Self, Error> {
-        let text = text.slice();
-        // Most texts are valid, and need no plan. Firmware does without this, which takes flash.
-        if cfg!(not(target_os = "none")) {
-            if let Ok(layout) = S::layout(text.bytes()) {
-                let mut copy = T::default();
-                if text.copy_to(copy.buffer()) {
-                    return Ok(Self::new(copy, layout));
-                }
-            }
-        }
-        Tidy { plan: Plan::new::<S>(text.bytes()), set: PhantomData }.parse()
+        let text = text.slice().bytes();
+        let planned = || Url::written(|buffer| Plan::new::<S>(text).parse::<S, _>(buffer));
+        as_given(text).map_or_else(planned, Ok)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::{
     url::{Host, Server},
 };
 
-/// An item of a list of servers: a host with any port, a server with its port, a network, or all
-/// names below one.
+/// An item of a list of servers: a host with any port, a server with its port, a network, or the
+/// subdomains of a name.
 ///
 /// For a list in your program, [`Allowed::new`](super::Allowed::new) takes plain strings, as long
 /// as it needs no names [below](Self::below) another. A configuration contains `Listed<String>`
@@ -124,7 +124,7 @@ impl<'t> Listed<&'t str> {
 }
 
 impl<T: Storage> Listed<T> {
-    /// All names [below](Self::below) one that comes at run time.
+    /// All [subdomains](Self::below) of a name given at run time.
     ///
     /// # Errors
     ///
@@ -179,8 +179,8 @@ impl<T: AsRef<str>> defmt::Format for Listed<T> {
 /// let error = "*.good.dom".parse::<Listed<String<32>>>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8): \
-///      Listed::below(\"host.dom\") is for all names below one, and there are no patterns"
+///     "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8), \
+///      not a pattern: for subdomains use Listed::below(\"host.dom\")"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,8 +195,8 @@ pub enum ListedError {
 }
 
 impl ListedError {
-    pub(super) const SENTENCE: &str = "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8): \
-        Listed::below(\"host.dom\") is for all names below one, and there are no patterns";
+    pub(super) const SENTENCE: &str = "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8), \
+        not a pattern: for subdomains use Listed::below(\"host.dom\")";
 }
 
 impl fmt::Display for ListedError {

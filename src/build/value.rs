@@ -16,7 +16,6 @@ use crate::{
     class::UriClass,
     component::{Component, Rule},
     percent::Encoded,
-    pieces::{last_digit, parts},
     redact::{Redacted, Secrets, parsed::write_masked},
     url::{Password, between},
 };
@@ -435,6 +434,26 @@ macro_rules! integers {
 }
 
 integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
+
+/// Returns the 16 bits of a number at a time, the highest first.
+fn parts(number: u64) -> [u16; 4] {
+    let [a, b, c, d, e, f, g, h] = number.to_be_bytes();
+    [[a, b], [c, d], [e, f], [g, h]].map(u16::from_be_bytes)
+}
+
+/// Divides a number by ten and returns the remainder. It divides 16 bits at a time, because the
+/// division of a `u64` would link 1,000 bytes.
+fn last_digit(number: &mut [u16; 4]) -> u8 {
+    let mut rest = 0_u32;
+    for part in number {
+        rest = rest << 16 | u32::from(*part);
+        let [low, high, ..] = (rest / 10).to_le_bytes();
+        *part = u16::from_le_bytes([low, high]);
+        rest %= 10;
+    }
+    let [digit, ..] = rest.to_le_bytes();
+    digit
+}
 
 /// Writes a number in decimal at the end of the digits, because the `Display` of `u64` has a panic
 /// path in some versions of core.

@@ -24,7 +24,7 @@ impl Error {
     /// Returns a value whose `Display` also shows the byte at the offset. Below the sentence, it
     /// shows the line of the text, with a caret under that byte.
     ///
-    /// The value borrows the text, so use its `to_string()` to return it by `?` or to store it.
+    /// The value borrows the text. To store it or return it with `?`, call `to_string()`.
     ///
     /// Secrets in the text are masked. A byte that is not printable ASCII is shown as in a Rust
     /// literal, so it cannot control a terminal; [`with_letters`](ErrorInText::with_letters) shows

@@ -22,7 +22,7 @@ impl Error {
     /// [`in_text`](Self::in_text), which has more sentences and finds the secrets of any text.
     ///
     /// The text is one URL. Anything after white space, a quote or an angle bracket is hidden, and
-    /// so is whatever precedes an "@" and may be a password, perhaps including a port.
+    /// so is anything before an "@" that may be a password, even a port.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Iot};

@@ -452,8 +452,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         })
     }
 
-    /// Returns the segments of the path: none if there is no "/" after the host, or if the path
-    /// does not begin with "/", and an empty one for the path "/".
+    /// Returns the segments of the path. There are none if the path is empty or does not begin with
+    /// "/". The path "/" has one, which is empty.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Web};

@@ -10,8 +10,8 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 109),
-    ("lines of code of src", 14_220),
-    ("lines of code of crates/redact", 2_450),
+    ("lines of code of src", 14_225),
+    ("lines of code of crates/redact", 2_455),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_280),
     ("lines of Rust", 79_600),

@@ -94,11 +94,11 @@ pub(crate) struct Args {
     #[arg(long, default_value = "anonymous@")]
     address: String,
 
-    /// Read the passwords of ftp users from standard input, one line for each user of a server
+    /// Read ftp passwords from standard input, one line per user and server
     #[arg(long, requires = "urls")]
     password_stdin: bool,
 
-    /// Send the request even if a gopher URL speaks another protocol to its server (section 6)
+    /// Send a gopher request even if it may be commands of another protocol (section 6)
     #[arg(long)]
     force: bool,
 

@@ -30,7 +30,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use rfc1738::{Typed, Url};
 
-/// Takes URLs apart, finds them in text, masks them in logs, resolves and downloads them.
+/// Parses URLs, finds them in text, resolves and downloads them, and masks secrets in logs.
 ///
 /// Without a command it inspects its arguments. The exit status is 0 if all were accepted, 1 if
 /// not, and 2 for a usage or I/O error. For fetch it is curl's.

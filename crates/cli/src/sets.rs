@@ -27,7 +27,7 @@ pub(crate) enum Set {
 /// The argument that names a set, shared by all subcommands.
 #[derive(clap::Args)]
 pub(crate) struct Schemes {
-    /// The set of accepted schemes; except by rfc1738, a URL of the web may have a login
+    /// The schemes to accept; all sets but rfc1738 allow a login in http and ws URLs
     #[arg(long, value_name = "SET", value_enum, default_value_t = Set::All)]
     pub(crate) schemes: Set,
 }

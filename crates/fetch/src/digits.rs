@@ -1,7 +1,5 @@
 //! Numbers as text, without `core::fmt`.
 
-use rfc1738::pieces::{last_digit, parts};
-
 /// The digits of a number.
 #[derive(Clone, Copy)]
 pub(crate) struct Digits {
@@ -10,12 +8,12 @@ pub(crate) struct Digits {
 }
 
 impl Digits {
-    pub(crate) fn new(number: u64) -> Self {
-        let (mut parts, mut bytes, mut start) = (parts(number), [b'0'; 20], 20usize);
+    pub(crate) fn new(mut number: u64) -> Self {
+        let (mut bytes, mut start) = ([b'0'; 20], 20usize);
         for place in bytes.iter_mut().rev() {
-            *place = b'0' | last_digit(&mut parts);
-            start = start.saturating_sub(1);
-            if parts == [0; 4] {
+            *place = b'0'.saturating_add(u8::try_from(number % 10).unwrap_or_default());
+            (number, start) = (number / 10, start.saturating_sub(1));
+            if number == 0 {
                 break;
             }
         }

@@ -95,7 +95,7 @@ pub struct Ftp<'a> {
 }
 
 impl<'a> Ftp<'a> {
-    /// Makes a transfer about this URL. The buffer must be longer than any line from the
+    /// Creates a transfer of this URL. The buffer must be longer than any line from the
     /// server.
     ///
     /// # Errors

@@ -58,7 +58,7 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// Makes a transfer about this URL. The buffer must be longer than the first line, if that
+    /// Creates a transfer of this URL. The buffer must be longer than the first line, if that
     /// line is an error or belongs to Gopher+.
     ///
     /// # Errors

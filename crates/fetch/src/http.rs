@@ -33,7 +33,7 @@ use request::Request;
 /// The request is HTTP/1.1, so that a server marks the end of a resource whose length it does not
 /// know. It asks to close the connection at the end: a client that fetches one resource does not
 /// need keep-alive. `Accept-Encoding: identity` asks for the bytes as they are, but a server may
-/// ignore it: report `Content-Encoding` to detect this. Statuses 200 and 203 bring the resource,
+/// ignore it: report `Content-Encoding` to detect this. Statuses 200 and 203 carry the resource,
 /// and 206 a part if one was requested. Status 304 is [`FetchError::NotModified`] if a field that
 /// you add is a condition, such as `If-None-Match`. Any other final status is a
 /// [`FetchError::Reply`]. After a redirect, [`location`](Self::location) has the reference, and
@@ -81,7 +81,7 @@ pub struct Http<'a> {
 }
 
 impl<'a> Http<'a> {
-    /// Makes a transfer about this URL. The buffer must be longer than each header line that
+    /// Creates a transfer of this URL. The buffer must be longer than each header line that
     /// matters (Content-Length, Transfer-Encoding, Content-Range, Location, and the fields of
     /// [`report_fields`](Self::report_fields)) and than the line before a chunk, with its
     /// extensions. Other lines may be longer, because their rest is skipped.

@@ -59,7 +59,7 @@ pub struct Nntp<'a> {
 }
 
 impl<'a> Nntp<'a> {
-    /// Makes a transfer about this URL. The buffer must be longer than any line from the
+    /// Creates a transfer of this URL. The buffer must be longer than any line from the
     /// server.
     ///
     /// # Errors

@@ -76,9 +76,9 @@ impl<'c> ReadBuf<'c> {
         self.space
     }
 
-    /// Returns whether a wait begins with this read: a message was sent, a reply ended, or data
-    /// came since the last one. Restart a time limit only then, because a server can send a line of
-    /// a reply, or a byte of it, every few seconds forever.
+    /// Returns whether this read begins a new wait: a message was sent, a reply ended, or data
+    /// arrived since the last one. Restart a time limit only then, because a server can trickle a
+    /// reply forever.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Web};

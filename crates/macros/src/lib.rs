@@ -1,4 +1,4 @@
-//! RFC 1738 URLs as constants: [`url!`] parses a URL at compile time.
+//! URLs as constants: [`url!`] parses a URL at compile time.
 //!
 //! ```
 //! use rfc1738::{SchemeSet, Url, schemes::Https};

@@ -238,9 +238,12 @@ fn secret_of(mut text: &[u8], is_escaped: bool, is_name: bool, end: &mut usize) 
 
 /// Returns whether a port follows a ":", and not a password: one to five digits and a path or the
 /// end.
-fn is_port(text: &[u8]) -> bool {
-    let digits = run(text, |byte| byte.is_ascii_digit());
-    (1..6).contains(&digits) && matches!(text.get(digits), None | Some(b'/'))
+fn is_port(mut text: &[u8]) -> bool {
+    let mut digits: usize = 0;
+    while let [b'0'..=b'9', rest @ ..] = text {
+        (digits, text) = (digits.wrapping_add(1), rest);
+    }
+    matches!(text, [] | [b'/', ..]) && (1..6).contains(&digits)
 }
 
 /// Returns the byte of an escape whose digits are known to be hexadecimal. Checking them again
