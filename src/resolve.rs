@@ -105,9 +105,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let reference = reference.slice();
         let url = self.borrow();
         let parts = url.parts();
+        let keeps_fragment = known::<S>().any(Features::FRAGMENT);
         // Most references are valid, and need no plan. Firmware does without this, which takes
-        // flash. The text before a "#" may not be a reference at all, so it is always planned.
-        if cfg!(not(target_os = "none")) && !reference.bytes().contains(&b'#') {
+        // flash. If a fragment is dropped, the text before it may not be a reference at all.
+        if cfg!(not(target_os = "none")) && (keeps_fragment || !reference.bytes().contains(&b'#')) {
             let join =
                 |buffer: &mut U::Buffer| resolve(S::layout, &parts, every::<S>(), known::<S>(), reference, buffer);
             if let Ok(joined) = Url::written(join) {
@@ -116,7 +117,6 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         }
         let base = Base::new(&parts, every::<S>(), known::<S>(), S::layout);
         let is_whole = |name: &[u8]| base.is_scheme(name.iter().copied());
-        let keeps_fragment = known::<S>().any(Features::FRAGMENT);
         let plan = Plan::of_reference::<S>(reference.bytes(), self.any_row(), is_whole);
         Url::written(|buffer| {
             let tidied = base.resolve(&TidiedReference::new(&plan), buffer);
