@@ -28,6 +28,8 @@ const FIGURES: &[(&str, &[&str])] = &[
     (
         "src/pages/costs.md",
         &[
+            "parsing an https URL takes {https: flash kB} kB of flash",
+            "masks URLs takes {product with lean: flash kB} kB. With every capability below it takes {product with whole: flash kB} kB",
             "| rfc1738 `HttpUrl` | {http: flash} | {http: static RAM} | {http: http} | - | - | - | {http: stack} |",
             "| rfc1738 https alone | {https: flash} | {https: static RAM} | - | {https: https} | - | - | {https: stack} |",
             "| rfc1738 `Rfc1738` | {url: flash} | {url: static RAM} | {url: http} | {url: https} | {url: http and https} \
@@ -134,6 +136,11 @@ const FIGURES: &[(&str, &[&str])] = &[
             "iri-string takes {url: flash minus iri_string: flash kB} kB less flash than `Rfc1738` and \
              {url: stack minus iri_string: stack} bytes less stack. It takes {iri_string: flash minus https: flash kB} kB more",
         ],
+    ),
+    ("src/pages/errors.md", &["costs about {https + error: flash kB} kB of flash for its sentences"]),
+    (
+        "src/pages/build.md",
+        &["takes {https + extend: flash kB} kB, where a [`Builder`] takes {made_http: flash kB} to {made: flash kB}"],
     ),
     (
         "src/pages/https_firmware.md",

@@ -36,6 +36,7 @@ static RULES_OF_PART: [Rule; LENGTH] = {
     rules
 };
 
+#[rustfmt::skip] // a line for each instruction
 global_asm!(
     ".section .reset, \"a\"",
     ".word start",
