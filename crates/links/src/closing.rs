@@ -13,7 +13,8 @@ pub(crate) fn without_closing(token: Option<&[u8]>, span: Range<usize>, before: 
     let rest = rest.get(slashes..).unwrap_or_default();
     let left = trimmed(rest, before);
     let removed = rest.len().wrapping_sub(left.len());
-    (removed == 0 || !left.is_empty()).then_some(span.start..span.end.wrapping_sub(removed))
+    // In `http://[/-` the bracket ends the token. A whole `file:///` is a URL.
+    (!left.is_empty() || removed == 0 && slashes > 2).then_some(span.start..span.end.wrapping_sub(removed))
 }
 
 /// Removes closing punctuation from the end of a token.
