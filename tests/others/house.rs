@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_455),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_280),
-    ("lines of Rust", 79_610),
+    ("lines of Rust", 79_615),
     ("forced inlining", 81),
     ("public functions", 294),
     ("macros", 14),

@@ -149,6 +149,7 @@ fn a_label_in_brackets_is_not_part_of_it() {
         "¦https://h/a¦[label] ¦https://h/a[two¦¦ words] ¦https://h/a¦[]. ¦https://h/?a[b]¦¦ ¦https://h/a[b=c]¦¦ ¦https://h/a[b/c]¦¦",
         "¦https://h/a[b]c¦¦ ¦http://[::1]¦ ¦http://me@[::1]¦¦",
     ]);
+    assert_eq!(Links::<All>::new("http://[/-\n").count(), 0);
 }
 
 /// Markdown's backslashes are in its span, and not in its URL.
