@@ -247,10 +247,10 @@ fn a_small_filter_knows_what_precedes_its_buffer() {
 /// More lines than `masking_follows_the_reading` has, in the smallest filter.
 #[test]
 #[ignore = "takes a minute, and is run by CI with optimization"]
-fn a_hundred_thousand_long_lines_show_no_more_in_a_small_filter() {
+fn three_hundred_thousand_long_lines_show_no_more_in_a_small_filter() {
     let mut runner = TestRunner::deterministic();
     let texts = (texts(), texts());
-    for _ in 0..100_000 {
+    for _ in 0..300_000 {
         let (text, more) = texts.new_tree(&mut runner).unwrap().current();
         invariants::a_filter_shows_no_more((text + &more).as_bytes());
     }
