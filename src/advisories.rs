@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{
     class::{self, UriClass, is_reserved},
     component::Component,
-    names::named,
+    macros::named,
     percent::Encoded,
     redact::{Secrets, parsed::nested_secret},
     scheme::{Features, LOGIN, RFC1738_SYNTAXES, Syntax},

@@ -65,7 +65,7 @@ impl<'l, 't> Allowed<'l, &'t str> {
     /// Allows the servers of a list, and no others. An item with a port allows only that port.
     ///
     /// The items are compared letter by letter, so write an IPv6 address as its URLs do. For a list
-    /// from a configuration, or one with networks or names [below](Listed::below) another, use
+    /// from a configuration, or one with networks or [subdomains](Listed::below), use
     /// [`listed`](Self::listed).
     ///
     /// # Panics

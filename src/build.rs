@@ -30,7 +30,7 @@ pub(crate) use {
 use crate::{
     error::{Production, ValueError},
     grammar::OTHER_FORMS,
-    names::masked,
+    macros::masked,
     redact::parsed::MaskedWriter,
     scheme::{Features, LOGIN, OTHER_1738, SchemeDef, Syntax},
     schemes::{

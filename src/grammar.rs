@@ -324,7 +324,9 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// At the byte where the host or the port fails, or at the byte after a ":" without digits.
-    hostport: HostPort => value(|parts| -> (Host<&str>, Option<u16>) { (parts.required_host(), parts.layout.port()) });
+    hostport: HostPort => value(|parts| -> (Host<&str>, Option<u16>) {
+        (parts.required_host(), parts.layout.port())
+    });
 
     /// `host = hostname | hostnumber` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-host))
@@ -1060,7 +1062,9 @@ combinators! { rfc1738;
     /// # Errors
     /// At the first byte, if it is not ";", where the "=" is missing, and at the byte that breaks
     /// an escape.
-    fieldspec: FieldSpec => value(|parts| -> (Encoded<'_>, Encoded<'_>) { field(Encoded::new(parts.text.get(1..).unwrap_or_default())) });
+    fieldspec: FieldSpec => value(|parts| -> (Encoded<'_>, Encoded<'_>) {
+        field(Encoded::new(parts.text.get(1..).unwrap_or_default()))
+    });
 
     /// `fieldname = *[ uchar | "?" | ":" | "@" | "&" ]` (sections 3.11 and 5,
     /// [diagram](crate::guide::diagrams#diagram-fieldname))

@@ -148,7 +148,7 @@ pub mod pieces;
 // Private modules.
 mod class;
 mod component;
-mod names;
+mod macros;
 mod percent;
 mod scheme;
 #[cfg(feature = "serde")]

@@ -45,7 +45,7 @@ macro_rules! named {
             impl $enum {
                 /// Returns the value as defmt shows it. Inside another value it takes less flash.
                 pub(crate) fn logged(self) -> impl defmt::Format {
-                    Names { bits: $bits::from_le_bytes(crate::names::bit(self as u8)) }
+                    Names { bits: $bits::from_le_bytes(crate::macros::bit(self as u8)) }
                 }
             }
         }

@@ -16,7 +16,7 @@ use heapless::String;
 use crate::{
     class::{Class, UriClass},
     error::Error,
-    names::masked,
+    macros::masked,
     percent::{Encoded, Octets},
     pieces::{decimal, escape, pad},
     redact::Redacted,

@@ -12,7 +12,7 @@ pub(crate) use decode::{copy_all, not_utf8};
 
 use crate::{
     class::octet,
-    names::compared,
+    macros::compared,
     redact::{Redacted, parsed::InUrl},
 };
 

@@ -19,7 +19,7 @@ use core::{
 
 use crate::{
     error::{Production, ValueError},
-    names::masked,
+    macros::masked,
     percent::{Encoded, Octets, copy_all},
     pieces::{Escaped, Out},
     redact::{

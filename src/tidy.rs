@@ -17,7 +17,7 @@ pub(crate) use plan::Plan;
 
 use crate::{
     error::Error,
-    names::masked,
+    macros::masked,
     pieces::pad,
     redact::Redacted,
     sets::{All, Known as _, SchemeSet},
@@ -286,9 +286,9 @@ impl<S: SchemeSet> Tidy<'_, S> {
     /// offset is at the first byte of the given text that did not fit. A given text of more than
     /// [`Url::MAX_LEN`] bytes, blanks included, is an error at that offset.
     pub fn parse<U: Storage>(&self) -> Result<Url<U, S>, Error> {
-        let is_as_given = self.plan.typed.insertion().is_none();
-        let url = if is_as_given { as_given(self.plan.given) } else { None };
-        url.map_or_else(|| Url::written(|buffer| self.plan.parse::<S, _>(buffer)), Ok)
+        let is_planned = self.plan.typed.insertion().is_some();
+        let valid = if is_planned { None } else { as_given(self.plan.given) };
+        valid.map_or_else(|| Url::written(|buffer| self.plan.parse::<S, _>(buffer)), Ok)
     }
 }
 

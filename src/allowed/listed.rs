@@ -15,9 +15,9 @@ use crate::{
 /// An item of a list of servers: a host with any port, a server with its port, a network, or the
 /// subdomains of a name.
 ///
-/// For a list in your program, [`Allowed::new`](super::Allowed::new) takes plain strings, as long
-/// as it needs no names [below](Self::below) another. A configuration contains `Listed<String>`
-/// items, which serde and `parse` read:
+/// For a list in your program without networks and [subdomains](Self::below),
+/// [`Allowed::new`](super::Allowed::new) takes plain strings. A configuration contains
+/// `Listed<String>` items, which serde and `parse` read:
 ///
 /// ```
 /// use rfc1738::{

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{Error, in_text::caret};
 use crate::{
-    names::masked,
+    macros::masked,
     pieces::{Escaped, Out, write_pieces},
     redact::{Redacted, parsed::InUrl},
 };

@@ -1,6 +1,6 @@
 //! The kinds of errors.
 
-use crate::names::named;
+use crate::macros::named;
 
 named! {
     /// The kind of an [`Error`](crate::Error).

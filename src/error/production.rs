@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::packed::NAMES;
-use crate::{names::named, pieces::write_pieces};
+use crate::{macros::named, pieces::write_pieces};
 
 named! {
     /// The production that was being parsed when an error was found.

@@ -64,6 +64,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let pairs = pairs.into().pairs;
         self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| pairs.each(append)))
     }
+
     /// Writes this URL with another query. `edit` gets the URL, and whether its syntax is http's.
     pub(super) fn edited<U: Storage>(
         &self,

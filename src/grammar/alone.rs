@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     error::{Error, Production as P},
-    names::compared,
+    macros::compared,
     percent::Encoded,
     scheme::{Features, NO_SCHEMES, SchemeDef},
     text::{Text, private::Slice as _},

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::merge::colon;
 use crate::{
-    names::masked,
+    macros::masked,
     pieces::pad,
     pieces::{Out, write_pieces},
     redact::Redacted,

@@ -15,7 +15,7 @@ use super::{
 use crate::error::ValueError;
 use crate::{
     error::Error,
-    names::compared,
+    macros::compared,
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     error::Error,
-    names::{compared, masked},
+    macros::{compared, masked},
     percent::Encoded,
     pieces::pad,
     redact::Redacted,

@@ -12,7 +12,7 @@ use core::{
 use super::{Login, Url};
 use crate::{
     error::Error,
-    names::{compared, masked},
+    macros::{compared, masked},
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,

@@ -6,7 +6,7 @@ use super::{
     Wrapper,
     scanner::{Event, Scanner},
 };
-use crate::{error::StreamLineCounter, names::masked, sets::SchemeSet, url::MAX_LEN};
+use crate::{error::StreamLineCounter, macros::masked, sets::SchemeSet, url::MAX_LEN};
 
 /// Finds wrappers in a text that arrives in pieces, cut anywhere. It stores only `N` bytes of
 /// joined text. The URLs are parsed in the set `S`.

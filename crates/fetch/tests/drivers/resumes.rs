@@ -203,7 +203,7 @@ fn download_file(scheme: &str, count: u32, world: &Mutex<World>, address: Socket
 
 #[test]
 fn what_is_complete_is_one_version() {
-    // Most are by http, because ftp takes five times as long.
+    // Most are by http: ftp opens two connections, and waits for ten replies.
     const HTTP: u32 = 4_000;
     const FTP: u32 = 1_000;
     let start = |seed: u64| {
