@@ -6,7 +6,7 @@ use rfc1738::Server;
 
 use crate::{
     Channel, FetchError, Info, Message, ReadBuf, Reply, ReplyLine, Step,
-    body::{Body, Exact},
+    body::{Body, Exact, Framing},
     error::Reason,
     protocol::{Action, Event, Protocol},
     read_buf::Received,
@@ -62,6 +62,8 @@ pub(crate) struct Engine<'a> {
     limit: u64,
     offset: u64,
     left: u64,
+    /// Whether the close of the connection may end the resource.
+    may_close: bool,
 }
 
 impl<'a> Engine<'a> {
@@ -87,11 +89,16 @@ impl<'a> Engine<'a> {
             limit: MAX_DATA,
             offset: 0,
             left: MAX_DATA,
+            may_close: false,
         }
     }
 
     pub(crate) const fn set_max_size(&mut self, total: u64) {
         (self.limit, self.left) = (total, total.saturating_sub(self.offset));
+    }
+
+    pub(crate) const fn allow_close(&mut self) {
+        self.may_close = true;
     }
 
     /// Counts the bytes before this one as passed on.
@@ -218,6 +225,9 @@ impl<'a> Engine<'a> {
             Action::Keep => {
                 let (start, end) = protocol.value();
                 self.buffer.keep(start, end, mem::take(&mut self.line_length));
+            }
+            Action::Done(_) if protocol.framing() == Framing::Close && !self.may_close => {
+                return Err(Reason::NoEnd);
             }
             Action::Announce if protocol.exact().announced > self.left => {
                 return Err(Reason::TooMuch);

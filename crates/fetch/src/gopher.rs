@@ -122,7 +122,7 @@ impl<'a> Gopher<'a> {
     #[must_use]
     pub fn without_final_dot(mut self) -> Self {
         self.protocol.ends_with_dot = false;
-        self
+        self.allow_close()
     }
 }
 

@@ -341,6 +341,24 @@ macro_rules! limited {
 
 limited!(Ftp, Gopher, Http, Nntp);
 
+macro_rules! closed {
+    ($($name:ident),*) => { $(
+        impl $name<'_> {
+            /// Accepts a resource that ends with the connection, so that it looks complete even if
+            /// it was cut short: a reply of http with neither a length nor chunks, and gopher's
+            /// images and binary files, which have no other end. Otherwise the transfer ends with
+            /// [`FetchError::NoEnd`], after its data.
+            #[must_use]
+            pub const fn allow_close(mut self) -> Self {
+                self.engine.allow_close();
+                self
+            }
+        }
+    )* };
+}
+
+closed!(Gopher, Http);
+
 macro_rules! shown {
     ($($name:ident),*) => { $(
         /// Shows no bytes.

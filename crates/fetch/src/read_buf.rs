@@ -25,7 +25,7 @@ pub(crate) enum Received {
 ///
 /// let url = GopherUrl::parse("gopher://host.dom/9/bytes")?;
 /// let mut buffer = [0; 64];
-/// let mut gopher = Gopher::new(&url, &mut buffer)?;
+/// let mut gopher = Gopher::new(&url, &mut buffer)?.allow_close();
 /// gopher.step()?; // connect
 /// gopher.step()?; // send the request
 /// let Step::Receive(buf) = gopher.step()? else { panic!() };

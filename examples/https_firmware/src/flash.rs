@@ -15,12 +15,14 @@ pub type Error = ErrorKind;
 /// The bytes of a page, which is written at once.
 const PAGE: usize = 1024;
 
-/// The bytes of an update, and the tag of its version beside them.
+/// The bytes of an update, and the tag and the URL of its version beside them.
 const SLOT: &CStr = c"slot.bin";
 const TAG: &CStr = c"slot.etag";
 
-/// The strong `ETag` of an update, or an empty one if there is none.
-pub type Version = String<64>;
+/// The strong `ETag` of an update and its URL, or an empty text if there is none.
+pub type Version = String<LONGEST>;
+
+const LONGEST: usize = 160;
 
 /// An update in progress.
 pub struct Flash {
@@ -66,9 +68,9 @@ impl Flash {
 }
 
 fn stored_version() -> Option<Version> {
-    let (mut file, mut tag) = (File::open(TAG).ok()?, [0; 64]);
-    let length = file.read(&mut tag).ok()?;
-    Version::try_from(str::from_utf8(tag.get(..length)?).ok()?).ok()
+    let (mut file, mut version) = (File::open(TAG).ok()?, [0; LONGEST]);
+    let length = file.read(&mut version).ok()?;
+    Version::try_from(str::from_utf8(version.get(..length)?).ok()?).ok()
 }
 
 fn failed(_: io::Error) -> Error {

@@ -39,19 +39,20 @@ pub enum Report<'r> {
 }
 
 /// Downloads an update. After a lost connection it requests the rest of the same version. If the
-/// version has changed, it starts again.
+/// server has another version, it starts over.
 pub async fn update<N: TcpConnect, D: Dns>(
     url: &Url<&str, Https>,
     client: &mut Client<'_, N, D>,
     flash: &mut Flash,
     report: &mut dyn FnMut(Report<'_>),
 ) -> Result<(), Failure> {
-    let mut retries = RETRIES;
+    let (mut retries, mut is_anew) = (RETRIES, false);
     loop {
-        // Without a version, the rest may belong to another one.
+        // Without a version of this URL, the rest may belong to another one.
         let version = flash.version().clone();
-        let start = if version.is_empty() { 0 } else { flash.length() };
-        let validator = if start == 0 { None } else { Validator::new(version.as_bytes()) };
+        let tag = version.strip_suffix(url.as_str()).and_then(|tag| tag.strip_suffix(' ')).filter(|_| !is_anew);
+        let validator = tag.and_then(|tag| Validator::new(tag.as_bytes()));
+        let start = if validator.is_some() { flash.length() } else { 0 };
         report(Report::Starts(start));
         let (buffer, heard) = (&mut [0; LINE], RefCell::new(Version::new()));
         let http = Http::new(url, buffer)?.with_max_size(MOST).report_fields(&[TAG]);
@@ -59,18 +60,17 @@ pub async fn update<N: TcpConnect, D: Dns>(
         let mut sink = Sink { flash: &mut *flash, version: &heard, is_new: start == 0 };
         let info = &mut |info: Info<'_>| {
             if let Info::Header { value, .. } = info {
-                heard.replace(strong(value));
+                heard.replace(version_of(url, value));
             }
             report(Report::Server(info));
         };
-        let failure = match client.fetch(url.endpoint().server, &mut http, &mut sink, info, TIME).await {
-            Ok(()) => return Ok(()),
-            Err(failure) => failure,
-        };
+        let result = client.fetch(url.endpoint().server, &mut http, &mut sink, info, TIME).await;
+        is_anew &= sink.is_new;
+        let Err(failure) = result else { return Ok(()) };
         match failure {
             _ if retries == 0 => return Err(failure),
-            // The version has changed: start again.
-            Failure::Fetch(FetchError::NotResumed | FetchError::Changed) => flash.begin(Version::new()).await?,
+            // The flash is kept until the first bytes of the whole update arrive.
+            Failure::Fetch(FetchError::NotResumed | FetchError::Changed) if start > 0 => is_anew = true,
             _ if failure.is_temporary() => {}
             _ => return Err(failure),
         }
@@ -80,11 +80,13 @@ pub async fn update<N: TcpConnect, D: Dns>(
     }
 }
 
-/// Returns a strong tag. A weak one does not promise identical bytes, so it counts as none, and so
-/// does one that is too long.
-fn strong(tag: &[u8]) -> Version {
-    let strong = Validator::new(tag).and_then(|_| str::from_utf8(tag).ok());
-    strong.and_then(|tag| Version::try_from(tag).ok()).unwrap_or_default()
+/// Returns a strong tag and its URL, because a tag is unique only there. A weak tag does not promise
+/// identical bytes, so it counts as none, and so does one that is too long.
+fn version_of(url: &Url<&str, Https>, tag: &[u8]) -> Version {
+    let strong = Validator::new(tag).and_then(|_| str::from_utf8(tag).ok()).unwrap_or_default();
+    let mut version = Version::new();
+    let fits = [strong, " ", url.as_str()].iter().all(|part| version.push_str(part).is_ok());
+    if fits && !strong.is_empty() { version } else { Version::new() }
 }
 
 /// The flash, which is erased when the first bytes of a new version arrive, and not before: until

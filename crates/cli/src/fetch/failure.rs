@@ -27,7 +27,7 @@ const CONNECT: u8 = 7;
 pub(crate) const WEIRD: u8 = 8;
 const DENIED: u8 = 9;
 const NO_PORT: u8 = 13;
-pub(crate) const PARTIAL: u8 = 18;
+const PARTIAL: u8 = 18;
 const RETR: u8 = 19;
 const HTTP: u8 = 22;
 pub(crate) const WRITE: u8 = 23;
@@ -75,7 +75,6 @@ pub(crate) fn status(error: &Error) -> u8 {
         Error::Redirect(RedirectError::OtherProtocol | RedirectError::LeavesTls) => UNSUPPORTED,
         Error::Redirect(_) => BAD_URL,
         Error::Sink(_) => WRITE,
-        Error::NoEnd => PARTIAL,
         Error::RetryLater(_) => HTTP,
         Error::NoTls | Error::Denied => UNSUPPORTED,
         _ => RECEIVE,
@@ -101,7 +100,7 @@ fn status_of(error: FetchError) -> u8 {
         FetchError::UnknownTransferCoding => ENCODING,
         FetchError::TooMuch { .. } => SIZE,
         FetchError::Length { .. } | FetchError::NoDot | FetchError::NoLastChunk | FetchError::DataAfterDot => PARTIAL,
-        FetchError::Incomplete { .. } => PARTIAL,
+        FetchError::NoEnd | FetchError::Incomplete { .. } => PARTIAL,
         FetchError::NotResumed | FetchError::Changed | FetchError::BadRange | FetchError::PastEnd => RANGE,
         FetchError::NotResumable | FetchError::NoSize => RESUME,
         FetchError::Closed => NOTHING,

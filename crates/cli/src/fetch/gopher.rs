@@ -19,7 +19,8 @@ pub(crate) fn fetch(url: &GopherUrl<'_, Set>, fetcher: &Fetcher) -> Outcome {
     let item_type = url.item_type();
     check(item_type).map_err(|message| Failure::new(UNSUPPORTED, message))?;
     refuse_to_resume(args)?;
-    let get = fetcher.get(url);
+    // Images and binary files have no other end.
+    let get = fetcher.get(url).allow_close();
     let get = if args.without_final_dot { get.without_final_dot() } else { get };
     let is_menu = matches!(item_type, GopherType::Directory | GopherType::Search)
         && matches!(url.gopher_plus(), None | Some(GopherPlus::DefaultView));

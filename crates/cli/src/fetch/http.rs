@@ -3,11 +3,11 @@
 use std::{env, sync::Once};
 
 use rfc1738::Url;
-use rfc1738_fetch::{Framing, Header};
+use rfc1738_fetch::Header;
 
 use super::{
     Set,
-    failure::{Failure, Outcome, PARTIAL},
+    failure::Outcome,
     session::Fetcher,
     text::File,
 };
@@ -27,14 +27,10 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     static PROXY: Once = Once::new();
     PROXY.call_once(caution_of_proxy);
     let get = fetcher.get(url).add_fields(&fields).report_fields(&["Location"]);
-    let (mut output, fetched) = fetcher.run(get, &mut File::new(false))?;
+    let get = if fetcher.args.allow_close { get.allow_close() } else { get };
+    let (output, fetched) = fetcher.run(get, &mut File::new(false))?;
     if let Some(coding) = fetched.content_coding() {
         tell(format_args!("caution: the bytes are in the coding {}, which was not requested", masked(coding)));
-    }
-    if fetched.framing() == Framing::Close && !fetcher.args.allow_close {
-        output.show()?;
-        let message = "the resource ended with the connection, so it may be incomplete: see --allow-close";
-        return Err(Failure::new(PARTIAL, message));
     }
     output.finish()
 }

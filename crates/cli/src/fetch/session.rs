@@ -119,11 +119,15 @@ impl<'s> Session<'s> {
         self.to.write(bytes, output)
     }
 
-    fn finish(self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
+    fn finish(mut self, result: Result<Fetched, Error>) -> Outcome<(Output, Fetched)> {
         let fetched = match (result, self.failure) {
             (Ok(fetched), _) => fetched,
             (Err(_), Some(failure)) => return Err(failure),
             (Err(error), None) => {
+                // What ended with the connection is probably complete.
+                if let (Error::Fetch(FetchError::NoEnd), Some(output)) = (&error, &mut self.output) {
+                    output.show()?;
+                }
                 let failure = failure_of(&error, &self.command, &self.answers);
                 let place = self.location.map(|location| match &*location {
                     [] => "; its Location is empty".into(),
@@ -223,6 +227,7 @@ fn failure_of(error: &Error, command: &str, answers: &[String]) -> Failure {
         FetchError::GopherError => format!("the server says: {}", label(last)),
         FetchError::PasswordMissing => format!("{reason}: see --password-stdin"),
         FetchError::TooMuch { .. } => format!("{reason}: see --max-size"),
+        FetchError::NoEnd => format!("{reason}: see --allow-close"),
         FetchError::DataAfterDot => format!("{reason}: see --without-final-dot"),
         _ => masked(reason.to_string().as_bytes()),
     };

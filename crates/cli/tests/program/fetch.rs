@@ -420,17 +420,29 @@ fn serve_ftp<const N: usize>(host: &str, ends: [&'static str; N]) -> Outcome<(St
     Ok((format!("ftp://{address}/a"), thread::spawn(move || ends.into_iter().map(serve).collect())))
 }
 
-/// If a server accepts REST but sends the whole file, the client discards it and starts again.
+/// If a server refuses REST, or accepts it but sends the whole file, the client discards that and
+/// starts again. Until the whole file arrives, what was there stays.
 #[test]
 fn a_rest_that_is_none() -> Outcome {
+    const WHOLE: &str = "150 now\r\n226 done\r\n";
+    const IGNORED: &str = "350 ok\r\n150 now\r\n226 done\r\n";
     let file = folder("rest")?.join("file");
-    let (url, lines) = serve_ftp("127.0.0.1", ["350 ok\r\n150 now\r\n226 done\r\n", "150 now\r\n226 done\r\n"])?;
-    fs::write(&file, "a")?;
-    fs::write(file.with_extension("validator"), format!("3\n{url}"))?;
-    let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
-    assert_eq!((fs::read(&file)?, output.status.code()), (b"abc".into(), Some(0)), "{}", said(&output));
-    let lines = lines.join().map_err(|_| "the server panicked")??;
-    assert_eq!(lines.iter().map(|lines| lines.contains("REST 1\r\n")).collect::<Vec<_>>(), [true, false]);
+    for (kept, ends, expected, status) in [
+        ("a", [IGNORED, WHOLE], "abc", 0),
+        ("a", ["502 no\r\n", WHOLE], "abc", 0),
+        // Of another version, whose first bytes differ.
+        ("x", [IGNORED, WHOLE], "abc", 0),
+        ("x", [IGNORED, "550 no\r\n"], "x", 78),
+        ("x", ["502 no\r\n", "550 no\r\n"], "x", 78),
+    ] {
+        let (url, lines) = serve_ftp("127.0.0.1", ends)?;
+        fs::write(&file, kept)?;
+        fs::write(file.with_extension("validator"), format!("3\n{url}"))?;
+        let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
+        assert_eq!((fs::read_to_string(&file)?, output.status.code()), (expected.into(), Some(status)), "{}", said(&output));
+        let lines = lines.join().map_err(|_| "the server panicked")??;
+        assert_eq!(lines.iter().map(|lines| lines.contains("REST 1\r\n")).collect::<Vec<_>>(), [true, false]);
+    }
     Ok(())
 }
 
@@ -485,7 +497,8 @@ fn a_resumed_file() -> Outcome {
         (vec![rest("5-6/8", "56")], Some(18), "0123456", true),
         (vec!["503 Busy\r\n\r\n".into()], Some(22), "0123456", true),
         (vec!["404 No\r\nContent-Range: bytes */7\r\n\r\n".into()], Some(22), "0123456", true),
-        (vec![rest("0-7/8", "01234567")], Some(33), "0123456", true), // another part than was asked for
+        // Another part than was requested, and then nothing.
+        (vec![rest("0-7/8", "01234567"), "503 Busy\r\n\r\n".into()], Some(22), "0123456", true),
         (vec![rest("7-7/8", "7")], Some(0), "01234567", true),
         // A complete file, of which nobody knows the version, stays until the first byte comes.
         (vec!["404 No\r\n\r\n".into()], Some(22), "01234567", false),

@@ -28,9 +28,6 @@ pub enum Error {
     Sink(io::Error),
     /// The deadline was over before the transfer began.
     Deadline,
-    /// Only the close of the connection ended the resource, so it may be cut short: see
-    /// [`allow_close`](super::Request::allow_close).
-    NoEnd,
     /// The server asks for a retry too late, so the client does not retry.
     RetryLater(Duration),
     /// A redirect cannot be followed.
@@ -62,7 +59,6 @@ impl Error {
             Self::Fetch(_)
             | Self::Denied
             | Self::Deadline
-            | Self::NoEnd
             | Self::RetryLater(_)
             | Self::Redirect(_)
             | Self::NoTls => None,
@@ -132,7 +128,6 @@ impl fmt::Display for Error {
             Self::Sink(error) => write!(f, "the data cannot be stored: {error}"),
             Self::Redirect(error) => error.fmt(f),
             Self::Deadline => f.write_str("the deadline has passed"),
-            Self::NoEnd => f.write_str("the resource ended with the connection, so it may be incomplete"),
             Self::RetryLater(wait) => write!(f, "the server asks to retry in {} seconds", wait.as_secs()),
             Self::NoTls => f.write_str("this client has no TLS"),
         }

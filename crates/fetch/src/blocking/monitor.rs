@@ -112,6 +112,7 @@ impl<'s> Monitor<'s> {
     pub(super) fn prepare(&mut self, error: &Error, is_part: bool) -> io::Result<()> {
         let is_doubtful = match error {
             Error::Fetch(FetchError::Length { announced, received }) if received > announced => true,
+            Error::Fetch(FetchError::NotResumed) => true,
             _ => self.is_ftp && self.start > 0 && !self.is_rest,
         };
         if is_doubtful && self.position > self.start {

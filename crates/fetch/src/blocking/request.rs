@@ -99,9 +99,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     }
 
     /// Accepts a resource that ends with the connection, so it looks complete even if it was cut
-    /// short: some replies of http without a length, and gopher's images and binary files.
-    /// Otherwise [`to_vec`](Self::to_vec), [`to_file`](Self::to_file) and
-    /// [`resume_file`](Self::resume_file) return [`Error::NoEnd`].
+    /// short: see [`Http::allow_close`]. Otherwise it ends with [`FetchError::NoEnd`].
     pub fn allow_close(mut self) -> Self {
         self.may_close = true;
         self
@@ -110,7 +108,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// Accepts a Gopher text without the "." at its end, so that the close of the connection ends
     /// it: see [`Gopher::without_final_dot`].
     pub fn without_final_dot(mut self) -> Self {
-        (self.is_final_dot_missing, self.may_close) = (true, true);
+        self.is_final_dot_missing = true;
         self
     }
 
@@ -200,7 +198,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     pub fn to_vec(mut self) -> Result<Vec<u8>, Error> {
         let mut whole = Whole::default();
         self.max_size.get_or_insert(10 << 20);
-        self.finish(&mut whole)?;
+        self.to(&mut whole)?;
         Ok(whole.0)
     }
 
@@ -212,7 +210,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// The errors of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn to_file(self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = NewFile::create(path.as_ref()).map_err(Error::Sink)?;
-        let fetched = self.finish(&mut file)?;
+        let fetched = self.to(&mut file)?;
         file.keep().map_err(Error::Sink)?;
         Ok(fetched)
     }
@@ -229,18 +227,9 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     /// The errors of [`to`](Self::to), and [`Error::Sink`] if the file cannot be written.
     pub fn resume_file(self, path: impl AsRef<Path>) -> Result<Fetched, Error> {
         let mut file = PartialFile::open(path.as_ref()).map_err(Error::Sink)?;
-        let fetched = self.resume(&file).finish(&mut file)?;
+        let fetched = self.resume(&file).to(&mut file)?;
         file.complete().map_err(Error::Sink)?;
         Ok(fetched)
-    }
-
-    /// Fetches a resource whose end is known.
-    fn finish(self, sink: &mut dyn Sink) -> Result<Fetched, Error> {
-        let may_close = self.may_close;
-        match self.to(sink)? {
-            fetched if fetched.framing() == Framing::Close && !may_close => Err(Error::NoEnd),
-            fetched => Ok(fetched),
-        }
     }
 
     /// Fetches the resource into a sink: a [`Write`](std::io::Write), or one that also takes
@@ -267,12 +256,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 Ok(framing) => return Ok(monitor.fetched(framing)),
                 Err(error) => monitor.error.take().map_or(error, Error::Fetch),
             };
-            let is_stale = matches!(
-                error,
-                Error::Fetch(
-                    FetchError::Changed | FetchError::NoSize | FetchError::NotResumable | FetchError::NotResumed
-                )
-            );
+            let is_stale = matches!(error, Error::Fetch(error) if cannot_resume(error));
             // The error is that of the transfer if the sink cannot go back.
             if monitor.prepare(&error, self.part.is_some()).is_err() {
                 return Err(error);
@@ -355,6 +339,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
             }
             Typed::Gopher(url) if is_whole => {
                 let gopher = Gopher::new(&url, &mut buffer).map_err(alone)?.with_max_size(max_size);
+                let gopher = if self.may_close { gopher.allow_close() } else { gopher };
                 run(&mut if self.is_final_dot_missing { gopher.without_final_dot() } else { gopher })
             }
             Typed::Nntp(url) if is_whole => {
@@ -370,6 +355,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 };
                 let http = http.map_err(alone)?.with_max_size(max_size).add_fields(fields).report_fields(&names);
                 let http = http.with_error_body(most_of_error);
+                let http = if self.may_close { http.allow_close() } else { http };
                 let mut http = match self.part {
                     Some((first, last)) => http.part(first, last),
                     None => http.resume_at(start, version.as_ref().and_then(Version::validator)),
@@ -379,6 +365,17 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 outcome.map_err(|(error, _)| (error, http.location().map(Vec::from)))
             }
         }
+    }
+}
+
+/// Returns whether the whole resource may arrive although its rest did not: the server cannot send
+/// this rest, or sent something else.
+fn cannot_resume(error: FetchError) -> bool {
+    match error {
+        FetchError::Changed | FetchError::NoSize | FetchError::NotResumable | FetchError::NotResumed => true,
+        FetchError::BadRange | FetchError::LengthNotOfRange => true,
+        FetchError::Reply(reply) => matches!((reply.command(), reply.code()), ("REST", _) | ("GET", 416)),
+        _ => false,
     }
 }
 

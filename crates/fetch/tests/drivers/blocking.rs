@@ -42,7 +42,7 @@ fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
     let text = format!("gopher://127.0.0.1:{port}/9a");
     let url = GopherUrl::parse(&text).unwrap();
     let (mut buffer, mut data) = ([0; 64], Vec::new());
-    let result = client.fetch(&mut Gopher::new(&url, &mut buffer).unwrap(), &mut data);
+    let result = client.fetch(&mut Gopher::new(&url, &mut buffer).unwrap().allow_close(), &mut data);
     (data, result)
 }
 
@@ -123,7 +123,7 @@ fn used_again() {
         let text = format!("http://127.0.0.1:{port}/");
         let url = Web::parse(&text).unwrap();
         let mut buffer = [0; 64];
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
         assert_eq!(hasty.fetch(&mut http, &mut **sink).is_ok(), case == 0);
         let again = hasty.fetch(&mut http, &mut **sink);
         assert!(matches!(again, Err(Error::Fetch(FetchError::AlreadyUsed))), "{case}: {again:?}");

@@ -58,7 +58,7 @@ fn a_new_file() {
     assert!(get(&server).to_file(&file).unwrap_err().is_incomplete());
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
     let server = Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nhalf")]]);
-    assert!(matches!(get(&server).to_file(&file), Err(Error::NoEnd)));
+    assert!(matches!(get(&server).to_file(&file), Err(Error::Fetch(FetchError::NoEnd))));
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
     let server = Server::new([vec![Hear, Say(WHOLE)]]);
     assert_eq!(get(&server).to_file(&file).unwrap().bytes(), 3);
@@ -139,6 +139,7 @@ fn a_complete_file_stays() {
     for (kept, answer) in [
         (None, "HTTP/1.1 404 No\r\n\r\n"),
         (None, "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n"),
+        (None, "HTTP/1.1 200 OK\r\n\r\n"),
         (None, ""),
         (Some("garbage"), "HTTP/1.1 503 Busy\r\n\r\n"),
         (Some("\"1\"\nhttp://other.dom/"), "HTTP/1.1 404 No\r\n\r\n"),
@@ -170,6 +171,10 @@ fn a_complete_file_stays() {
 fn a_partial_file() {
     const NEW_VERSION: &str = "HTTP/1.1 200 OK\r\nETag: \"2\"\r\nContent-Length: 3\r\n\r\nnew";
     const ENDS_HERE: &str = "HTTP/1.1 416 No\r\nContent-Range: bytes */4\r\n\r\n";
+    const NO_REST: &str = "HTTP/1.1 416 No\r\n\r\n";
+    const OTHER_REST: &str = "HTTP/1.1 206 Part\r\nETag: \"1\"\r\nContent-Range: bytes 0-3/8\r\n\r\nhalf";
+    const LONG_REST: &str =
+        "HTTP/1.1 206 Part\r\nETag: \"1\"\r\nContent-Length: 9\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
     const MOVED: &str = "HTTP/1.1 302 Found\r\nLocation: /b\r\n\r\n";
     let folder = Folder::new("partial");
     let file = folder.join("file");
@@ -178,6 +183,10 @@ fn a_partial_file() {
         // A complete file without a version may be an old one, so it comes anew.
         (vec![HALF, REST, WHOLE], vec!["a", "a", "a"], vec![false, true, false], "new"),
         (vec![HALF, NEW_VERSION, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
+        // The server sends no rest, or another one than requested.
+        (vec![HALF, NO_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
+        (vec![HALF, OTHER_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
+        (vec![HALF, LONG_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
         // The last connection broke off just before its end.
         (vec![HALF, ENDS_HERE], vec!["a", "a"], vec![false, true], "half"),
         // The same validator at another URL, also by a redirect.

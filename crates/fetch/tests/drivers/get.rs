@@ -296,12 +296,12 @@ fn an_end_that_nobody_knows() {
     let gopher = |server: &Server| All::parse(&*server.url("gopher", "9a").leak()).unwrap();
     let http = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nabc")]]);
     let binary = || Server::new([vec![HearLine, Say("abc")]]);
-    assert!(matches!(get(&http()).to_vec(), Err(Error::NoEnd)));
-    assert!(matches!(Client::new().get(&gopher(&binary())).to_vec(), Err(Error::NoEnd)));
+    assert!(matches!(get(&http()).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
+    assert!(matches!(Client::new().get(&gopher(&binary())).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
     assert_eq!(get(&http()).allow_close().to_vec().unwrap(), b"abc");
     assert_eq!(Client::new().get(&gopher(&binary())).allow_close().to_vec().unwrap(), b"abc");
     let mut data = Vec::new();
-    assert_eq!(get(&http()).to(&mut data).unwrap().framing(), Framing::Close);
+    assert_eq!(get(&http()).allow_close().to(&mut data).unwrap().framing(), Framing::Close);
 }
 
 /// Content is sent once, to one origin.

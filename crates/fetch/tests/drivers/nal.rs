@@ -201,6 +201,7 @@ fn one_connection() {
     // All bytes were accepted, but not stored.
     assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::WriteZero)));
     assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NO_NETWORK)));
+    assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", false, 3).3, Err(Error::Fetch(FetchError::NoEnd)));
     let error = get(b"HTTP/1.0 404 No\r\n\r\n", false, 3).3.unwrap_err();
     assert_eq!(error.to_string(), "the reply to GET is 404: there is no such resource");
 }
@@ -240,7 +241,7 @@ fn two_addresses() {
     ] {
         let url = Web::parse("http://both.dom/").unwrap();
         let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
         let net = Network { pace: [0, pace, 0], pace_of_ipv6, ..Network::new(connections) };
         let second = Duration::from_secs(1);
         let limits = Limits { delay: net.clock.clone(), wait: second, total: 9 * second };
@@ -349,7 +350,7 @@ fn time_limits() {
     ] {
         let url = Web::parse("http://host.dom/a").unwrap();
         let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 999));
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
         let net = Network { pace, ..Network::new([Some((answer, false))]) };
         let limits =
             Limits { delay: net.clock.clone(), wait: Duration::from_millis(wait), total: Duration::from_millis(5000) };

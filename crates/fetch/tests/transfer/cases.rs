@@ -41,10 +41,10 @@ fn outcome_of(asked: &str, control: &str, data: &[u8]) -> Outcome {
     };
     let mut once = |cuts: &[usize]| match (url.typed(), &words[1..]) {
         (Typed::Http(url), ["from", first]) => {
-            run(&mut Http::new(&url, &mut buffer).unwrap().resume_at(number(first), None), cuts)
+            run(&mut Http::new(&url, &mut buffer).unwrap().allow_close().resume_at(number(first), None), cuts)
         }
         (Typed::Http(url), ["part", first, last]) => {
-            run(&mut Http::new(&url, &mut buffer).unwrap().part(number(first), number(last)), cuts)
+            run(&mut Http::new(&url, &mut buffer).unwrap().allow_close().part(number(first), number(last)), cuts)
         }
         (Typed::Ftp(url), ["from", first]) => {
             run(&mut Ftp::new(&url, NOBODY, &mut buffer).unwrap().resume_at(number(first)), cuts)

@@ -53,15 +53,15 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
 fn http(is_rest: bool, says: &str) -> Outcome {
     let url = Web::parse("http://h/a").unwrap();
     let mut buffer = [0; CAPACITY];
-    let mut http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 }, None);
-    run(&mut http, Server::new(says.as_bytes(), b""))
+    let http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 }, None);
+    run(&mut http.allow_close(), Server::new(says.as_bytes(), b""))
 }
 
 fn gopher(gtype: &str, says: &str) -> Outcome {
     let text = format!("gopher://h/{gtype}a");
     let url = GopherUrl::parse(&*text).unwrap();
     let mut buffer = [0; CAPACITY];
-    run(&mut Gopher::new(&url, &mut buffer).unwrap(), Server::new(says.as_bytes(), b""))
+    run(&mut Gopher::new(&url, &mut buffer).unwrap().allow_close(), Server::new(says.as_bytes(), b""))
 }
 
 fn nntp(to: &str, says: &str) -> Outcome {

@@ -233,11 +233,16 @@ fn one_use() {
         ("HTTP/1.0 200 OK\r\nTransfer-Encoding: identity\r\n\r\na", Framing::Close),
     ] {
         let mut buffer = [0; 80];
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
         assert_eq!((http.start(), http.status()), (Ok(()), 0));
         assert_eq!(run(&mut http, Server::new(answer.as_bytes(), b"")).result, Ok(()));
         assert_eq!((http.framing(), http.status()), (framing, 200));
         assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
+        // Only the close is no success unless it was allowed.
+        let mut buffer = [0; 80];
+        let outcome = run(&mut Http::new(&url, &mut buffer).unwrap(), Server::new(answer.as_bytes(), b""));
+        assert_eq!(outcome.data, b"a");
+        assert_eq!(outcome.result.err(), (framing == Framing::Close).then_some(FetchError::NoEnd));
     }
     // After any step it is used.
     for steps in 0..5 {

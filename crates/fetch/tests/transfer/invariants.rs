@@ -228,8 +228,8 @@ impl Stream<'_> {
 pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
     match &Rfc1738::parse(text).ok()?.typed() {
         Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?.with_max_size(limit))),
-        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?.with_max_size(limit))),
-        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?.with_max_size(limit))),
+        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?.allow_close().with_max_size(limit))),
+        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?.allow_close().with_max_size(limit))),
         Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer).ok()?.with_max_size(limit))),
         _ => None,
     }

@@ -47,6 +47,8 @@ struct Round {
     data: &'static [u8],
     /// Whether the driver reports failures, and tries to use the transfer again.
     is_rough: bool,
+    /// Whether the close of the connection may end the resource.
+    may_close: bool,
 }
 
 impl Round {
@@ -76,6 +78,7 @@ impl Round {
             control,
             data: &b"0123456789"[..*random.choice(&[10, 9, 6, 1, 0]).unwrap()],
             is_rough: random.bool(),
+            may_close: random.usize(..4) > 0,
         }
     }
 
@@ -97,6 +100,7 @@ impl Round {
             }
             Typed::Http(url) => {
                 let http = Http::new(&url, buffer).unwrap().with_max_size(self.limit);
+                let http = if self.may_close { http.allow_close() } else { http };
                 self.drive(
                     &mut match self.asked {
                         Asked::Whole => http,
@@ -107,7 +111,10 @@ impl Round {
                 )
             }
             Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
-            Typed::Gopher(url) => self.drive(&mut Gopher::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
+            Typed::Gopher(url) => {
+                let gopher = Gopher::new(&url, buffer).unwrap().with_max_size(self.limit);
+                self.drive(&mut if self.may_close { gopher.allow_close() } else { gopher }, moves)
+            }
             _ => unreachable!("{}", self.url),
         }
     }
@@ -136,6 +143,7 @@ impl Round {
                 Ok(step) => step,
                 Err(error) => {
                     assert!(expected.is_none_or(|expected| expected == error), "{error:?}");
+                    assert!(error != FetchError::NoEnd || !self.may_close && transfer.framing() == Framing::Close);
                     assert_eq!(transfer.step().err(), Some(error));
                     came.result = Some(Err(error));
                     return came;
@@ -215,6 +223,7 @@ impl Round {
     /// A transfer says complete only of what is complete.
     fn check_end(&self, came: &Came, transfer: &dyn Steps) {
         let count = came.bytes.len() as u64;
+        assert!(self.may_close || transfer.framing() != Framing::Close);
         if transfer.framing() == Framing::Length {
             assert_eq!(count, came.announced.unwrap_or(0));
         }
