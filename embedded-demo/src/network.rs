@@ -67,7 +67,10 @@ impl<'m> Network<'m> {
         let mut sockets = SocketSet::new(&mut sockets.0[..]);
         let connections = [&mut buffers.control, &mut buffers.data].map(|[received, sent]| {
             let [received, sent] = [&mut received[..], &mut sent[..]].map(tcp::SocketBuffer::new);
-            sockets.add(tcp::Socket::new(received, sent))
+            let mut socket = tcp::Socket::new(received, sent);
+            // Or each request waits for an acknowledgment that the server delays.
+            socket.set_nagle_enabled(false);
+            sockets.add(socket)
         });
         Self {
             dhcp: sockets.add(dhcpv4::Socket::new()),

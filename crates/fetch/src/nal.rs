@@ -208,7 +208,7 @@ impl AnyTransfer for Ftp<'_> {
             FtpStep::Control(Step::Connect(server)) => within(wait.as_mut(), pin!(connect(server, net, dns))).await??,
             _ => return Err(FetchError::AlreadyUsed.into()),
         };
-        let mut data = None;
+        let (mut data, mut is_complete) = (None, false);
         loop {
             let step = self.step().map_err(|error| explained(error, &mut lost))?;
             if match &step {
@@ -220,9 +220,12 @@ impl AnyTransfer for Ftp<'_> {
             }
             match step {
                 FtpStep::Control(step) => {
-                    let done = carry_out(step, &mut control, wait.as_mut(), sink, info, &mut lost).await;
-                    if done.map_err(Error::of)? {
-                        return Ok(());
+                    match carry_out(step, &mut control, wait.as_mut(), sink, info, &mut lost).await {
+                        // A router may have dropped the control connection during a long transfer.
+                        Err(Error::TimedOut) if is_complete => return sink.flush().await.map_err(Error::Sink),
+                        Ok(true) => return Ok(()),
+                        Ok(false) => {}
+                        Err(error) => return Err(Error::of(error)),
                     }
                 }
                 FtpStep::ConnectData(port) => {
@@ -239,7 +242,7 @@ impl AnyTransfer for Ftp<'_> {
                     Some(data) => within(wait.as_mut(), pin!(receive(data, buf, &mut lost))).await?,
                     None => return Err(FetchError::AlreadyUsed.into()),
                 },
-                FtpStep::CloseData => data = None,
+                FtpStep::CloseData => (data, is_complete) = (None, self.protocol.is_complete()),
             }
         }
     }

@@ -194,12 +194,14 @@ impl<'g, S: SchemeSet> Request<'g, S> {
     ///
     /// # Errors
     ///
-    /// The errors of [`to`](Self::to).
+    /// The errors of [`to`](Self::to), and [`Error::Coded`].
     pub fn to_vec(mut self) -> Result<Vec<u8>, Error> {
         let mut whole = Whole::default();
         self.max_size.get_or_insert(10 << 20);
-        self.to(&mut whole)?;
-        Ok(whole.0)
+        match self.to(&mut whole)?.content_coding() {
+            None => Ok(whole.0),
+            Some(_) => Err(Error::Coded),
+        }
     }
 
     /// Fetches the resource into a file, which appears, or replaces the one of that name, when the

@@ -267,7 +267,7 @@ impl<'a> FtpProtocol<'a> {
     }
 
     /// Returns whether the announced length has arrived.
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "embedded-nal"))]
     pub(crate) const fn is_complete(&self) -> bool {
         matches!(self.length, Some(length) if length.announced == length.received && !self.is_lost)
     }

@@ -342,9 +342,10 @@ fn content() {
 #[test]
 fn a_coding() {
     let coded = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
-    let server = Server::new([vec![Hear, Say(coded)], vec![Hear, Say(WHOLE)]]);
+    let server = Server::new([vec![Hear, Say(coded)], vec![Hear, Say(WHOLE)], vec![Hear, Say(coded)]]);
     let coding = || get(&server).to(&mut Vec::new()).unwrap().content_coding().map(Vec::from);
     assert_eq!((coding(), coding()), (Some(b"gzip".into()), None));
+    assert!(matches!(get(&server).to_vec(), Err(Error::Coded)));
     assert!(server.request().contains("\r\nAccept-Encoding: identity\r\n"));
 }
 

@@ -250,9 +250,13 @@ fn tls_ends() {
     assert!(error.is_incomplete() && error.to_string().contains("close_notify"), "{error}");
 
     let stranger = Client::new().with_tls(Arc::clone(&tls::config_without_roots()));
-    let error = get(&stranger, whole(false)).unwrap_err();
-    assert!(error.is_tls() && !error.is_temporary() && !error.is_timeout(), "{error}");
-    assert!(error.to_string().starts_with("TLS failed: invalid peer certificate"), "{error}");
+    // With the feature, a client trusts the public roots, which did not sign this.
+    let by_default = cfg!(feature = "https").then(Client::new);
+    for client in [Some(stranger), by_default].into_iter().flatten() {
+        let error = get(&client, whole(false)).unwrap_err();
+        assert!(error.is_tls() && !error.is_temporary() && !error.is_timeout(), "{error}");
+        assert!(error.to_string().starts_with("TLS failed: invalid peer certificate"), "{error}");
+    }
     let error = get(&Client::new().without_tls(), 1).unwrap_err();
     assert!(error.is_tls() && error.to_string() == "this client has no TLS");
 }

@@ -19,7 +19,7 @@ use rfc1738_fetch::{
     nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},
 };
 
-/// The bytes of a connection, and whether it is lost after them.
+/// The bytes of a connection, and whether it is lost after them. NUL holds it open in silence.
 type Brings = (&'static [u8], bool);
 
 /// A clock in milliseconds, which goes on whenever a future waits.
@@ -120,7 +120,7 @@ impl ErrorType for Connection<'_> {
 impl Read for Connection<'_> {
     async fn read(&mut self, buffer: &mut [u8]) -> Result<usize, ErrorKind> {
         let most = if self.pace == 0 { buffer.len() } else { 1 };
-        self.clock.delay_ms(self.pace).await;
+        self.clock.delay_ms(if self.left == b"\0" { u32::MAX } else { self.pace }).await;
         match self.left.len() {
             0 if self.is_lost => Err(NO_NETWORK),
             // An empty read is the end.
@@ -324,6 +324,28 @@ fn two_connections() {
     let result = get([Some((control, false)), Some((b"abc", true)), None]).1;
     assert!(matches!(result, Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 426), "{result:?}");
     assert_ne!(Err(Error::Fetch(FetchError::Lost(Channel::Data))), result);
+}
+
+/// A router may have forgotten the control connection. A file whose announced bytes have all
+/// arrived is complete without the last reply, but not without its last byte.
+#[test]
+fn a_file_without_its_last_reply() {
+    let url = FtpUrl::parse("ftp://host.dom/a").unwrap();
+    for (control, data, expected) in [
+        (&b"220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n229 (|||1|)\r\n150 now\r\n\0"[..], &b"abc"[..], Ok(())),
+        (b"220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n229 (|||1|)\r\n150 now\r\n\0", b"ab", Err(Error::TimedOut)),
+        (b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n150 now\r\n\0", b"abc", Err(Error::TimedOut)),
+        (b"220 hi\r\n230 in\r\n200 ok\r\n213 0\r\n229 (|||1|)\r\n\0", b"", Err(Error::TimedOut)),
+    ] {
+        // One byte at a time, so that the silence is not part of a read.
+        let net = Network { pace: [0, 0, 1], ..Network::new([Some((control, false)), Some((data, false))]) };
+        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
+        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
+        let second = Duration::from_secs(1);
+        let limits = Limits { delay: net.clock.clone(), wait: second, total: 9 * second };
+        let result = run(&net.clock, fetch(&mut ftp, &net, &net, &limits, &mut sink, &mut |_| {}));
+        assert_eq!((result, &sink.0[..]), (expected, data));
+    }
 }
 
 /// The limits for a wait and for everything, in milliseconds of the clock.
