@@ -7,7 +7,7 @@ use crate::{
     component::Component,
     macros::named,
     percent::Encoded,
-    redact::{Secrets, parsed::nested_secret},
+    redact::parsed::{has_secret_login, nested_secret},
     scheme::{Features, LOGIN, RFC1738_SYNTAXES, Syntax},
     sets::{Known as _, SchemeSet},
     url::{Host, HostKind, Layout, Url, from},
@@ -301,11 +301,12 @@ impl<S: SchemeSet> Url<&str, S> {
     /// one.
     fn has_password(&self) -> bool {
         let parts = self.whole();
+        let text = parts.text.as_bytes();
         if self.is_other() && !parts.has_host() {
-            return Secrets::given(parts.text.as_bytes()).with_keys(&[]).next().is_some();
+            return has_secret_login(text);
         }
         let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);
-        own.is_some() || nested_secret(parts.text.as_bytes(), parts.inside(), false).1 > 0
+        own.is_some() || nested_secret(text, parts.inside(), false).1 > 0
     }
 }
 

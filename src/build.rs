@@ -31,7 +31,7 @@ use crate::{
     error::{Production, ValueError},
     grammar::OTHER_FORMS,
     macros::masked,
-    redact::parsed::MaskedWriter,
+    redact::{Redacted, parsed::MaskedWriter},
     scheme::{Features, LOGIN, OTHER_1738, SchemeDef, Syntax},
     schemes::{
         FtpType, FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, WaisUrl, file, ftp, gopher,
@@ -393,11 +393,27 @@ impl<'v> Builder<'v> {
     }
 }
 
+/// Searches what is written for an "@".
+struct SearchForAt(bool);
+
+impl fmt::Write for SearchForAt {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 |= text.contains('@');
+        Ok(())
+    }
+}
+
 /// Shows the URL as a log does: without its password.
 impl fmt::Debug for Builder<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Err(error) = self.check() {
             return write!(f, "Builder({error:?})");
+        }
+        let mut search = SearchForAt(false);
+        write_to(&mut search, |out| self.write(out)).map_err(|_| fmt::Error)?;
+        if search.0 && self.row.is_other() && self.login.is_empty() {
+            // It may be a login, as in `user:secret@host.dom`.
+            return write!(f, "Builder({}:{})", self.scheme, Redacted::MASK);
         }
         f.write_str("Builder(")?;
         // The values are valid, so that only `f` can fail.

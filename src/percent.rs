@@ -102,7 +102,7 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// Masks the text as its URL is masked.
     pub(crate) fn redacted(self) -> Redacted<'a> {
         let (start, end) = self.place();
-        Redacted::token(self.url).part(start, end)
+        Redacted::parsed(self.url).part(start, end)
     }
 
     /// Returns whether the text is empty. An absent component is `None` instead.

@@ -338,7 +338,7 @@ masked!(Tidy "Tidy({})" [S] [S]);
 impl<S> Tidy<'_, S> {
     /// Returns the given text without a password, or nothing of it if it is not UTF-8.
     fn redacted(&self) -> Redacted<'_> {
-        Redacted::new(str::from_utf8(self.plan.text).unwrap_or(Redacted::MASK))
+        Redacted::given(str::from_utf8(self.plan.text).unwrap_or(Redacted::MASK))
     }
 }
 

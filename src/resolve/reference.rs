@@ -141,7 +141,7 @@ impl<T: AsRef<str>, S> fmt::Display for Reference<T, S> {
 /// Shows the text without a password.
 impl<T: AsRef<str>, S> fmt::Debug for Reference<T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Reference({})", Redacted::new(self.text.as_ref()))
+        write!(f, "Reference({})", Redacted::given(self.text.as_ref()))
     }
 }
 
@@ -149,6 +149,6 @@ impl<T: AsRef<str>, S> fmt::Debug for Reference<T, S> {
 #[cfg(feature = "defmt")]
 impl<T: AsRef<str>, S> defmt::Format for Reference<T, S> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Reference({})", Redacted::new(self.text.as_ref()));
+        defmt::write!(f, "Reference({})", Redacted::given(self.text.as_ref()));
     }
 }

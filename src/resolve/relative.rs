@@ -58,7 +58,7 @@ impl RelativeReference<'_> {
     fn pieces(&self, out: Out<'_>) {
         out("RelativeReference(");
         self.climb(out);
-        Redacted::token(self.text).pieces(&mut *out);
+        Redacted::parsed(self.text).pieces(&mut *out);
         out(")");
     }
 }

@@ -207,7 +207,7 @@ impl<'a> Parts<'a> {
     /// Masks a generic URL, all of which may be any text unless it follows the common Internet
     /// syntax.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted_url(true, true) } else { Redacted::given(self.text) }
+        if self.has_host() { self.redacted_url(true, true) } else { Redacted::parsed(self.text) }
     }
 
     /// Masks the schemepart as the URL masks it.

@@ -183,7 +183,7 @@ impl<'a, S, const N: usize> Wrapper<'a, S, N> {
 
     /// Returns the joined text, masked, if it is UTF-8.
     fn redacted(&self) -> Option<Redacted<'_>> {
-        self.text().map(|text| Redacted::new(str::from_utf8(text).unwrap_or(Redacted::MASK)))
+        self.text().map(|text| Redacted::given(str::from_utf8(text).unwrap_or(Redacted::MASK)))
     }
 
     /// Returns the text after the first "#" of the joined text, unchanged, or `None` if there is

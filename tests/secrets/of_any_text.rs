@@ -9,7 +9,7 @@ use super::{SECRET, assert_hidden, log};
 fn texts() -> impl Strategy<Value = String> {
     let beginnings = "https://h/ https://h/? https://h/cb# http://h/a? ftp://u@h/ ftp://h/ mqtt://h/ ws://h/ \
         news: news:a@ mailto:a@h?subject= mailto: x: file:/// gopher://h/0 gopher://h/7a%09 nntp://h/a.b/ \
-        prospero://h/n;a= wais://h/d? telnet://h/ redis://h/ urn:a: / //h/ ? # a/";
+        prospero://h/n;a= wais://h/d? telnet://h/ redis://h/ urn:a: user: s3cr3t: / //h/ ? # a/";
     let words = "/ ? & # ; : @ = ' , . % a host user token= token: token' password= db_password= sig= code= x= 'token':' \
         Authorization: authorization= cookie= name=token,value= := %3A%2F%2F %2F %20 ( ) { // : // ://u: https://u: \
         https:// ftp:/u: ghp_ AKIA sk_live_ eyJ hooks.slack.com/services/T/B/ /api/webhooks/1/ ;type= @h @h/ 80";
@@ -49,7 +49,7 @@ fn of_each_value<S: SchemeSet>(text: &str, log: &mut String) {
 proptest! {
     #[test]
     fn what_a_line_masks_no_value_shows(text in texts()) {
-        if !text.contains(SECRET) || Redacted::new(&text).to_string().contains(SECRET) {
+        if !text.contains(SECRET) || Redacted::given(&text).to_string().contains(SECRET) {
             return Ok(());
         }
         let mut log = String::new();

@@ -123,8 +123,8 @@ pub enum FetchError {
     /// The connection was closed before the "." on a line of its own that ends a text (RFC 977,
     /// section 2.4.1, and RFC 1436, section 3.7).
     NoDot,
-    /// Only the close of the connection ended the resource, so it may be cut short, and nothing shows
-    /// where. If you accept that: see [`Http::allow_close`](crate::Http::allow_close).
+    /// Only the close of the connection ended the resource, so it may be cut short. To accept that:
+    /// [`Http::allow_close`](crate::Http::allow_close).
     NoEnd,
     /// Bytes follow the "." that ends a gopher text, because it was a line of the text, and the
     /// server does not double dots: see [`without_final_dot`](crate::Gopher::without_final_dot).

@@ -103,7 +103,7 @@ pub mod parsed {
     pub use crate::redacted::log;
     pub use crate::{
         bytes::{is_token_byte, says_nothing},
-        in_url::{InUrl, nested_secret},
+        in_url::{InUrl, has_secret_login, nested_secret},
         masked::MaskedWriter,
         redacted::{pieces, write_masked},
     };

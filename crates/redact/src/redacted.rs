@@ -4,7 +4,7 @@ use core::{convert::Infallible, fmt, ops::Range};
 
 use crate::{
     Secrets,
-    in_url::{InUrl, user_end},
+    in_url::{InUrl, opaque_login, user_end},
     keys::Keys,
 };
 
@@ -174,6 +174,12 @@ impl<'a> Redacted<'a> {
     #[doc(hidden)] // for rfc1738
     pub const fn of_url(text: &'a str, own: (usize, usize), login: usize) -> Self {
         Self { own, login, ..Self::by(text, url) }
+    }
+
+    /// Returns a URL without its secrets, if its login is not known.
+    #[doc(hidden)] // for rfc1738
+    pub fn parsed(text: &'a str) -> Self {
+        Self::of_url(text, opaque_login(text.as_bytes()), user_end(text.as_bytes()))
     }
 
     /// Shows a part of the text, as the whole text is masked.

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, ops::Range};
 use crate::{
     keys::Keys,
     login::Track,
-    text::{FILE, Kind, Text},
+    text::{FILE, Kind, Text, begins_without_login},
     values::Value,
 };
 
@@ -99,7 +99,7 @@ impl<'t> Secrets<'t> {
     #[doc(hidden)] // for rfc1738
     pub fn given(text: &'t [u8]) -> Self {
         let mut secrets = Self::new(text);
-        if !secrets.text.begins_without_login() {
+        if !begins_without_login(text) {
             let Self { text, secrets: [secret, ..], plain, .. } = &mut secrets;
             plain.look_at(text, (Kind::Exact, 0), 0, secret);
         }

@@ -65,6 +65,13 @@ pub(crate) const INSIDE: u8 = 0x80;
 const SCHEMES: &[u8] = b"+ftp+ftps+mqtt+mqtts+coap+coaps+telnet+gopher+nntp+wais+prospero!file*ws*wss*http*https";
 /// Schemes whose URLs cannot have a login, although they may have an "@".
 const WITHOUT_LOGIN: &[u8] = b"mailto news file urn data tel sip sips xmpp im pres acct cid mid sms skype";
+
+/// Returns whether a text begins with the name of a scheme whose URLs have no login.
+pub(crate) fn begins_without_login(text: &[u8]) -> bool {
+    let name = text.split(|byte| *byte == b':').next().unwrap_or_default();
+    find_word(WITHOUT_LOGIN, &|scheme| scheme.eq_ignore_ascii_case(name)).is_some()
+}
+
 /// The scheme whose URLs cannot have a secret.
 pub(crate) const FILE: usize = b'!' as usize;
 /// Schemes whose user names are often access tokens.
@@ -208,12 +215,6 @@ impl<'t> Text<'t> {
             // A scheme with a server: of its marks, `WEB` is the lowest.
             _ => (self.scheme(start) >= WEB).then_some((Kind::Sloppy, login)),
         }
-    }
-
-    /// Returns whether the text begins with the name of a scheme whose URLs have no login.
-    pub(crate) fn begins_without_login(&self) -> bool {
-        let end = self.bytes.iter().position(|byte| *byte == b':').unwrap_or_default();
-        find_word(WITHOUT_LOGIN, &|scheme| scheme.len() == end && self.ends_with(end, scheme)).is_some()
     }
 
     /// Returns whether the text ends at a place.

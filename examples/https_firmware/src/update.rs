@@ -80,8 +80,8 @@ pub async fn update<N: TcpConnect, D: Dns>(
     }
 }
 
-/// Returns a strong tag and its URL, because a tag is unique only there. A weak tag does not promise
-/// identical bytes, so it counts as none, and so does one that is too long.
+/// Returns a strong tag and its URL, because a tag is unique only there. A weak tag does not
+/// promise identical bytes, so it counts as none, and so does one that is too long.
 fn version_of(url: &Url<&str, Https>, tag: &[u8]) -> Version {
     let strong = Validator::new(tag).and_then(|_| str::from_utf8(tag).ok()).unwrap_or_default();
     let mut version = Version::new();
