@@ -1,6 +1,6 @@
 //! `rfc1738 plan`: the steps of a client for each URL.
 
-use core::error::Error;
+use core::{error::Error, fmt::Debug};
 use std::{
     ffi::OsString,
     io::{self, Write},
@@ -70,25 +70,33 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
             // `{:?}` masks a password; a socket gets `line().octets()`.
             steps.extend(login.map(|command| format!("send {:?}", command.line())));
         }
-        Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {address}"))),
+        Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {}", masked(address)))),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
-            GroupPart::Group(group) => format!("read the group {group}"),
-            GroupPart::Article(article) => format!("read the article {}", article.message_id()?),
+            GroupPart::Group(group) => format!("read the group {}", masked(group)),
+            GroupPart::Article(article) => {
+                article.message_id()?;
+                format!("read the article {}@{}", masked(article.local()), article.host())
+            }
         }),
-        Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {user}"))),
-        Typed::Wais(url) => steps.push(format!("ask the database {}", url.database())),
-        Typed::Prospero(url) => steps.push(format!("resolve {}", url.hsoname())),
+        Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {}", masked(user)))),
+        Typed::Wais(url) => steps.push(format!("ask the database {}", masked(url.database()))),
+        Typed::Prospero(url) => steps.push(format!("resolve {}", masked(url.hsoname()))),
         // RFC 1738 describes no other scheme.
         Typed::Other(_) => {
             steps.push(format!("ask somebody who knows {}", url.scheme()));
             return Ok(steps);
         }
         Typed::File(url) if url.path().is_empty() => steps.push("open /".into()),
-        Typed::File(url) => steps.push(format!("open {}", url.path())),
+        Typed::File(url) => steps.push(format!("open {}", masked(url.path()))),
         // Applications define what to send to other servers.
         _ => {}
     }
     steps.extend(sent(url)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
+}
+
+/// Returns a part of a URL without the URL's secrets.
+fn masked(part: impl Debug) -> String {
+    format!("{part:?}").trim_matches('"').into()
 }

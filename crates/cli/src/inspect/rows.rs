@@ -95,6 +95,9 @@ impl<'a> Rows<'a> {
             Value::List(list) => {
                 labels(label).zip(list).for_each(|(label, value)| self.part(Part { key, label, value, note }));
             }
+            Value::Field((name, value)) if [name, value].iter().any(|part| self.is_hidden(part.as_str())) => {
+                self.plain(label, Redacted::MASK, note.or(Some("hidden")));
+            }
             Value::Field((name, value)) => {
                 let text = format!("{name}={value}");
                 let octets = name.octets().chain(*b"=").chain(value.octets());
