@@ -3,7 +3,8 @@
 //! | task | page |
 //! |---|---|
 //! | parse an https URL, connect to its server, send its request | [start](mod@start) |
-//! | keep a URL in a struct, a `static`, a queue or flash | [keep](mod@keep) |
+//! | keep a URL in a struct, a `static` or a queue | [keep](mod@keep) |
+//! | keep a URL in flash, with sequential-storage or postcard | [keep](mod@keep#in-flash) |
 //! | show what is wrong with a URL | [errors](mod@errors) |
 //! | read URLs from a configuration or a command line | [config](mod@config) |
 //! | build a URL from data, change a query parameter, write a form | [build](mod@build) |
@@ -12,13 +13,16 @@
 //! | accept what people type, find the URLs in a text or a stream | [user_input](mod@user_input) |
 //! | log without passwords and tokens | [logging](mod@logging) |
 //! | connect with std, embassy-net, smoltcp, embedded-nal | [connect](mod@connect) |
-//! | log in to an MQTT broker, ask a CoAP server | [iot](mod@iot) |
+//! | log in to an MQTT broker from a configuration | [iot](mod@iot#a-broker-from-a-configuration) |
+//! | ask a CoAP server | [iot](mod@iot#a-coap-server) |
 //! | connect only to servers that you allow, even if the URL is untrusted | [allowed_servers](mod@allowed_servers) |
 //! | accept only some schemes, or your own | [schemes](mod@schemes) |
-//! | use ftp, gopher, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
+//! | use ftp, mailto and the others of RFC 1738 | [schemes_1994](mod@schemes_1994) |
+//! | send a gopher request | [schemes_1994](mod@schemes_1994#gopher) |
 //! | build a first firmware from an empty folder, and run it in QEMU | [first_firmware](mod@first_firmware) |
 //! | download an update over https in firmware, from a folder of this package | [https_firmware](mod@https_firmware) |
-//! | download a file, resume it, update a firmware, POST a report | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | download a file, POST a report | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | resume a download, update a firmware | its page [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
 //! | read a URL inside another message, with nom | [other_parser](mod@other_parser) |
 //! | look up a common question | [faq](mod@faq) |
 //!
@@ -26,9 +30,9 @@
 //!
 //! | subject | page |
 //! |---|---|
-//! | the names of url, fluent-uri, iri-string, nourl and http | [coming_from](mod@coming_from) |
+//! | the names of url, fluent-uri, iri-string, nourl and http, and conversions | [coming_from](mod@coming_from) |
 //! | what is guaranteed for an untrusted URL | [security](mod@security) |
-//! | flash, RAM, stack and time, compared with other crates | [costs](mod@costs) |
+//! | flash, RAM, stack and instructions, compared with other crates | [costs](mod@costs) |
 //! | which RFC is in force for a scheme, and how each rule and ambiguity is read | [rfc](mod@rfc) |
 //! | the grammar of RFC 1738 in pictures | [diagrams](mod@diagrams) |
 //! | the words of this documentation | [glossary](mod@glossary) |

@@ -61,19 +61,33 @@
 //!
 //! | you want | read |
 //! |---|---|
-//! | to parse https, connect and send, from a buffer or in an application | [start](guide::start) |
-//! | a URL in a struct, a `static`, a queue or flash | [keep](guide::keep) |
+//! | to parse https, connect and send | [start](guide::start) |
+//! | a URL in a struct, a `static` or a queue | [keep](guide::keep) |
+//! | a URL in flash | [keep](guide::keep#in-flash) |
 //! | a constant that the compiler checks | [`url!`](guide::start#a-url-that-you-know-when-you-compile) |
-//! | URLs in a configuration, and the line of a wrong one | [config](guide::config), [errors](guide::errors) |
-//! | to build a URL from data, change one, or compare two | [build](guide::build), [compare](guide::compare) |
+//! | a configuration or a command line | [config](guide::config) |
+//! | an error with its line and a caret | [errors](guide::errors) |
+//! | to build a URL from data, or change one | [build](guide::build) |
+//! | to compare URLs | [compare](guide::compare) |
 //! | to follow redirects and links | [redirects](guide::redirects) |
-//! | to accept what people type, or find URLs in a text or in a message | [user_input](guide::user_input), [other_parser](guide::other_parser) |
+//! | to allow only some servers (SSRF) | [allowed_servers](guide::allowed_servers) |
+//! | to accept what people type | [user_input](guide::user_input) |
+//! | the URLs in a text, with their lines | [`rfc1738-links`](https://docs.rs/rfc1738-links) |
+//! | a URL inside a message | [other_parser](guide::other_parser) |
 //! | to log without passwords and tokens | [logging](guide::logging) |
-//! | MQTT, CoAP, or schemes of your own | [iot](guide::iot), [schemes](mod@schemes#your-own) |
-//! | to connect with std, embassy or smoltcp, or to check the server of an untrusted URL | [connect](guide::connect), [allowed_servers](guide::allowed_servers) |
-//! | a firmware from an empty folder, or with https | [first_firmware](guide::first_firmware), [https_firmware](guide::https_firmware) |
-//! | to download, resume or POST, in firmware or with std | the package [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
-//! | anything else: costs, promises, questions | the [guide] |
+//! | an MQTT broker from a configuration | [iot](guide::iot#a-broker-from-a-configuration) |
+//! | the options of a CoAP request | [iot](guide::iot#a-coap-server) |
+//! | schemes of your own | [schemes](mod@schemes#your-own) |
+//! | ftp, mailto, news | [schemes_1994](guide::schemes_1994) |
+//! | a gopher request | [schemes_1994](guide::schemes_1994#gopher) |
+//! | to connect with std, embassy or smoltcp | [connect](guide::connect) |
+//! | a first firmware | [first_firmware](guide::first_firmware) |
+//! | updates over https in firmware | [https_firmware](guide::https_firmware) |
+//! | to download or POST | [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | to resume a download | its page [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
+//! | to move from url, http or nourl | [coming_from](guide::coming_from) |
+//! | conversions to url and http | [coming_from](guide::coming_from#conversions) |
+//! | costs, promises, questions | the [guide] |
 //!
 //! The examples are programs to copy from: `cargo run --example parse` runs the first.
 //!
@@ -86,7 +100,7 @@
 //! | `serde` | URLs as strings, passwords included. A type that borrows its text cannot read a string with escapes, such as `"http:\/\/host.dom\/"` in JSON; a [`FixedUrl`] can |
 //! | `clap` | arguments that are URLs: an error shows the argument without its secrets |
 //! | `alloc`, `std` | `String`, `Vec` and `Cow`, and a builder to which any number of segments can be appended; sockets and paths |
-//! | `url`, `http` | conversions to and from `url::Url` and `http::Uri`: see `ConversionError` |
+//! | `url`, `http` | [conversions](guide::coming_from#conversions) to and from `url::Url` and `http::Uri` |
 //! | `idna` | `Tidy::with_idna`: hosts of any script become names in DNS |
 //! | `ufmt` | `uDisplay` and `uDebug` of URLs, with passwords redacted in the latter, and of errors; `uDisplay` of [`Host`], [`Encoded`] and [`Redacted`] |
 //!
@@ -102,16 +116,24 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// The public modules, one for each task.
+// rustdoc shows the methods of `Url` in the order of modules: first its parts,
+mod url;
+
+// then what makes another URL of it,
+pub mod build;
+pub mod form;
+pub mod normal;
+pub mod resolve;
+mod sets;
+pub mod tidy;
+
+// then the other public modules, one for each task.
 pub mod advisories;
 pub mod allowed;
-pub mod build;
 pub mod error;
-pub mod form;
 pub mod grammar;
 #[cfg(any(feature = "clap", feature = "http", feature = "ufmt", feature = "url"))]
 pub mod interop;
-pub mod normal;
 pub mod parts {
     //! Types for the parts of a URL.
     //!
@@ -131,11 +153,9 @@ pub mod parts {
 }
 #[doc(inline)]
 pub use rfc1738_redact as redact;
-pub mod resolve;
 pub mod schemes;
 pub mod send;
 pub mod storage;
-pub mod tidy;
 pub mod wrappers;
 
 #[cfg(doc)]
@@ -153,9 +173,7 @@ mod percent;
 mod scheme;
 #[cfg(feature = "serde")]
 mod serde;
-mod sets;
 mod text;
-mod url;
 
 pub use heapless;
 pub use nom;

@@ -38,6 +38,21 @@ use crate::{
 ///
 /// Two URLs are equal if their texts are, ignoring the ASCII case of the scheme.
 ///
+/// # Methods by task
+///
+/// | to | call |
+/// |---|---|
+/// | parse | [`parse`](Self::parse), [`Https::parse`](SchemeSet::parse), `text.parse()`, [`tidy`](Self::tidy) |
+/// | read the parts | [`scheme`](Self::scheme), [`host`](Self::host), [`port`](Self::port), [`path`](Self::path), [`segments`](Self::segments), [`query`](Self::query), [`query_pairs`](Self::query_pairs), [`fragment`](Self::fragment), [`user`](Self::user), [`password`](Self::password) |
+/// | connect and send | [`endpoint`](Self::endpoint), [`server`](Self::server), [`mqtt_connect`](Self::mqtt_connect), [`coap_options`](Self::coap_options) |
+/// | resolve a reference | [`join`](Self::join), [`join_tidy`](Self::join_tidy), [`reference_to`](Self::reference_to) |
+/// | change it | [`with_query_pair`](Self::with_query_pair), [`with_fragment`](Self::with_fragment), [`with_scheme`](Self::with_scheme), [`extend`](Self::extend), [`to_builder`](Self::to_builder) |
+/// | compare it | `==`, [`equivalent`](Self::equivalent), [`normalized`](Self::normalized) |
+/// | keep or convert it | [`keep`](Self::keep), [`borrow`](Self::borrow), [`in_set`](Self::in_set), [`typed`](Self::typed) |
+/// | check or log it | [`advisories`](Self::advisories), [`redacted`](Self::redacted) |
+///
+/// # Any scheme
+///
 /// ```
 /// use rfc1738::{Error, Typed, Url};
 ///
@@ -66,6 +81,8 @@ use crate::{
 /// assert_eq!((segments.len(), segments[1].as_str()), (2, "games"));
 /// # Ok::<(), Error>(())
 /// ```
+///
+/// # One set of schemes
 ///
 /// If you want fewer schemes, schemes of your own, or the grammar of 1994, use another set: see
 /// [`schemes`](mod@crate::schemes).

@@ -28,58 +28,49 @@ const FIGURES: &[(&str, &[&str])] = &[
     (
         "src/pages/costs.md",
         &[
-            "parsing an https URL takes {https: flash kB} kB of flash",
-            "masks URLs takes {product with lean: flash kB} kB. With every capability below it takes {product with whole: flash kB} kB",
-            "| rfc1738 `HttpUrl` | {http: flash} | {http: static RAM} | {http: http} | - | - | - | {http: stack} |",
-            "| rfc1738 https alone | {https: flash} | {https: static RAM} | - | {https: https} | - | - | {https: stack} |",
-            "| rfc1738 `Rfc1738` | {url: flash} | {url: static RAM} | {url: http} | {url: https} | {url: http and https} \
-             | {url: others} | {url: stack} |",
-            "| rfc1738 `Url` | {all: flash} | {all: static RAM} | {all: http} | {all: https} | {all: http and https} \
-             | {all: others} | {all: stack} |",
-            "| nourl 0.2 | {nourl: flash} | {nourl: static RAM} | {nourl: http} | {nourl: https} | {nourl: http and https} \
-             | - | {nourl: stack} |",
-            "| fluent-uri 0.4 | {fluent_uri: flash} | {fluent_uri: static RAM} | {fluent_uri: http} | {fluent_uri: https} \
-             | {fluent_uri: http and https} | {fluent_uri: others} | {fluent_uri: stack} |",
-            "| iri-string 0.7 | {iri_string: flash} | {iri_string: static RAM} | {iri_string: http} | {iri_string: https} \
-             | {iri_string: http and https} | {iri_string: others} | {iri_string: stack} |",
-            "in place of the `Url` | {https + owned: flash} |",
-            "where memcpy is linked already | {https + owned, beside memcpy: flash} |",
-            "into a URL that owns its text | {https + join: flash} |",
-            "| `Display` of the [`Error`] | {https + error: flash} |",
-            "| [`Url::advisories`] | {https + advisories: flash} |",
-            "shown by `Display` | {https + redacted: flash} |",
-            "where `core::fmt` is linked already | {https + redacted, beside core::fmt: flash} |",
-            "without `core::fmt` | {https + redacted, by write_to: flash} |",
-            "| [`Server::socket_addr`] | {https + socket_addr: flash} |",
-            "in pieces | {https + request_target: flash} |",
-            "| [`Url::with_query_pair`] | {https + with_query_pair: flash} |",
-            "[`allows`](allowed::Allowed::allows) | {https + allowed: flash} |",
-            "| [`is_global`](allowed::is_global) | {https + is_global: flash} |",
-            "by a segment and a pair | {https + extend: flash} |",
-            "| [`Url::equivalent`] | {https + equivalent: flash} |",
-            "| [`Error::in_url`], by `write_to`, without `core::fmt` | {https + error in its URL, by write_to: flash} |",
-            "| all of these | {https + all of these: flash} |",
-            "takes {secrets of texts: flash} bytes by itself",
-            "| the parse | {product: flash} | {product: stack} |",
-            "| a `FixedUrl`, kept | {product with owned: flash} | {product with owned: stack} |",
-            "| a list of allowed servers | {product with allowed: flash} | {product with allowed: stack} |",
-            "| the masked URL, written in pieces | {product with redacted_to: flash} | {product with redacted_to: stack} |",
-            "| an error, with a caret below the masked URL | {product with error_in_url: flash} | {product with error_in_url: stack} |",
-            "| a redirect, joined | {product with join: flash} | {product with join: stack} |",
-            "| a URL with two parts from a stranger, on a known base | {product with extend: flash} | {product with extend: stack} |",
-            "| a value of the query, decoded | {product with pair: flash} | {product with pair: stack} |",
-            "| a form, decoded | {product with form: flash} | {product with form: stack} |",
-            "| two URLs compared by meaning | {product with equivalent: flash} | {product with equivalent: stack} |",
-            "| the options of a CoAP request | {product with coap: flash} | {product with coap: stack} |",
-            "| the parts of an MQTT CONNECT | {product with mqtt: flash} | {product with mqtt: stack} |",
-            "| the commands of ftp and the request of gopher | {product with lines: flash} | {product with lines: stack} |",
-            "| all of these, except the caret, the comparison and the commands | {product with lean: flash} | {product with lean: stack} |",
-            "| the same by hand, without masking and with fewer checks | {product with by_hand: flash} | {product with by_hand: stack} |",
-            "| all of these | {product with whole: flash} | {product with whole: stack} |",
-            "so the parse of an https URL takes {debug build, https: flash kB} kB of flash, \
-             and nourl's {debug build, nourl: flash kB} kB",
-            "`Https::parse` takes {debug build, optimized dependencies, https: flash kB} kB",
-            "it takes {debug build, optimized, https: flash kB} kB, but your code is optimized too",
+            "parsing an https URL takes {https: flash kB} kB of flash and no static RAM",
+            "masks URLs takes {product with lean: flash kB} kB. With carets under errors, comparison, ftp and gopher, \
+             it takes {product with whole: flash kB} kB",
+            "| parses an https URL | {product: flash} | {product: stack} |",
+            "| parses and keeps it in a `FixedUrl` | {product with owned: flash} | {product with owned: stack} |",
+            "shows an error with a caret, masked | {product with error_in_url: flash} | {product with error_in_url: stack} |",
+            "joins a redirect | {product with join: flash} | {product with join: stack} |",
+            "logs it masked, in pieces | {product with redacted_to: flash} | {product with redacted_to: stack} |",
+            "checks its server | {product with allowed: flash} | {product with allowed: stack} |",
+            "| is the product above | {product with lean: flash} | {product with lean: stack} |",
+            "with fewer checks and no masking | {product with by_hand: flash} | {product with by_hand: stack} |",
+            "with everything above | {product with whole: flash} | {product with whole: stack} |",
+            "on the page [`https_firmware`] takes {https firmware: flash kB} kB,",
+            "| [`Url::request_target`], in pieces | {https + request_target: flash} | |",
+            "| [`Server::socket_addr`] | {https + socket_addr: flash} | |",
+            "| a value of the query, decoded | {product with pair: flash minus product: flash} | |",
+            "| a [`FixedUrl`], kept | {https + owned: flash} \
+             | {https + owned, beside memcpy: flash} if memcpy is linked |",
+            "| `Display` of an [`Error`] | {https + error: flash} \
+             | {https + error, by write_to: flash} by `write_to`, without `core::fmt` |",
+            "| [`Error::in_url`], by `write_to` | {https + error in its URL, by write_to: flash} | the error",
+            "| [`Url::with_query_pair`] | {https + with_query_pair: flash} | |",
+            "| [`Url::extend`] by two segments and two pairs | {https + extend: flash} | |",
+            "| a [`Builder`], without a parser | {made_http: flash} to {made: flash} \
+             | {extended: flash} by `extend` of a `url!` literal |",
+            "| a form, decoded | {product with form: flash minus product: flash} | |",
+            "| [`Url::join`] | {https + join: flash} | |",
+            "| [`Url::advisories`] | {https + advisories: flash} | |",
+            "| [`Url::equivalent`] | {https + equivalent: flash} | `==`",
+            "| [`Url::redacted`], by `Display` | {https + redacted: flash} \
+             | {https + redacted, by write_to: flash} by `write_to`, \
+             {https + redacted, beside core::fmt: flash} if `core::fmt` is linked |",
+            "| [`redact::Secrets`] of any text, without a parser | {secrets of texts: flash} | `redacted`",
+            "| [`Url::mqtt_connect`], with its parser | {product with mqtt: flash minus product: flash} | |",
+            "| [`Url::coap_options`], with its parser | {product with coap: flash minus product: flash} | |",
+            "of three servers | {https + allowed: flash} | |",
+            "| the same with `deny_private` | {product with allowed: flash minus product: flash} | |",
+            "| [`is_global`](allowed::is_global) | {https + is_global: flash} | |",
+            "| lines for ftp and gopher, with their parsers | {product with lines: flash minus product: flash} | only one",
+            "together take {https + all of these: flash} bytes",
+            "Three literals and their parts take {three literals: flash} bytes",
+            "takes up to {made_http: stack} bytes of stack. \
+             In the product, `equivalent` takes {product with equivalent: stack}.",
             "kind, offset and production | {error by defmt: flash} |",
             "and the expected schemes | {error and sentence by defmt: flash} |",
             "| [`ErrorKind`] or [`Production`] | {kind by defmt: flash}, {production by defmt: flash} |",
@@ -87,57 +78,84 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| a URL, borrowed or owned | {URL by defmt: flash}, {owned URL by defmt: flash} |",
             "where a URL is logged already | {request target by defmt: flash} |",
             "by itself and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
-            "of any text | {text by defmt: flash} |",
-            "takes {ota with urls: flash kB} kB more than one that keeps texts, and {ota with redirects: flash kB} kB more",
-            "It takes {shell: flash kB} kB more than with plain texts.",
-            "With nourl, which checks less and masks nothing, it takes {shell with nourl: flash kB} kB more",
-            "| `Ftp` | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} |",
-            "| `Gopher` | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} |",
-            "| `Http` | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} |",
-            "| `Nntp` | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} |",
-            "| nothing over the network | {nothing over the network: flash} | {nothing over the network: static RAM} \
-             | {nothing over the network: stack} |",
-            "| ftp over the network | {ftp over the network: flash} | {ftp over the network: static RAM} \
-             | {ftp over the network: stack} |",
-            "| gopher over the network | {gopher over the network: flash} | {gopher over the network: static RAM} \
-             | {gopher over the network: stack} |",
-            "| http over the network | {http over the network: flash} | {http over the network: static RAM} \
-             | {http over the network: stack} |",
-            "| nntp over the network | {nntp over the network: flash} | {nntp over the network: static RAM} \
-             | {nntp over the network: stack} |",
-            "take {nntp over the network: flash minus nothing over the network: flash kB} \
+            "| [`Redacted::new`] of any text | {text by defmt: flash} |",
+            "takes {ota with urls: flash kB} kB more than with plain strings. \
+             If it also follows redirects, it takes {ota with redirects: flash kB} kB more",
+            "with a caret, takes {shell: flash kB} kB more than with plain strings. \
+             With nourl, which checks less and masks nothing, it takes {shell with nourl: flash kB} kB more",
+            "| rfc1738 `HttpUrl` | {http: flash} | {http: stack} | {http: http} | - | - |",
+            "| rfc1738 `Https` | {https: flash} | {https: stack} | - | {https: https} | - |",
+            "| rfc1738 `Rfc1738` | {url: flash} | {url: stack} | {url: http} | {url: https} | {url: others} |",
+            "| rfc1738 `Url` | {all: flash} | {all: stack} | {all: http} | {all: https} | {all: others} |",
+            "| nourl 0.2 | {nourl: flash} | {nourl: stack} | {nourl: http} | {nourl: https} | - |",
+            "| fluent-uri 0.4 | {fluent_uri: flash} | {fluent_uri: stack} | {fluent_uri: http} | {fluent_uri: https} \
+             | {fluent_uri: others} |",
+            "| iri-string 0.7 | {iri_string: flash} | {iri_string: stack} | {iri_string: http} | {iri_string: https} \
+             | {iri_string: others} |",
+            "| rfc1738 `HttpUrl` | {rfc1738 HttpUrl on x86_64: http} | - | - |",
+            "| rfc1738 `Https` | - | {rfc1738 https alone on x86_64: https} | - |",
+            "| rfc1738 `Rfc1738` | {rfc1738 Rfc1738 on x86_64: http} | {rfc1738 Rfc1738 on x86_64: https} \
+             | {rfc1738 Rfc1738 on x86_64: others} |",
+            "| rfc1738 `Url` | {rfc1738 Url on x86_64: http} | {rfc1738 Url on x86_64: https} \
+             | {rfc1738 Url on x86_64: others} |",
+            "| nourl 0.2 | {nourl on x86_64: http} | {nourl on x86_64: https} | - |",
+            "| fluent-uri 0.4 | {fluent-uri on x86_64: http} | {fluent-uri on x86_64: https} | {fluent-uri on x86_64: others} |",
+            "| iri-string 0.7 | {iri-string on x86_64: http} | {iri-string on x86_64: https} | {iri-string on x86_64: others} |",
+            "| http 1 | {http on x86_64: http} | {http on x86_64: https} | - |",
+            "| url 2 | {url on x86_64: http} | {url on x86_64: https} | {url on x86_64: others} |",
+            "| uriparse 0.6 | {uriparse on x86_64: http} | {uriparse on x86_64: https} | {uriparse on x86_64: others} |",
+            "nourl takes {https: flash minus nourl: flash kB} kB less flash than `Https::parse`, \
+             {https: stack minus nourl: stack} bytes less stack, \
+             and {https: https minus nourl: https} fewer instructions for an https URL",
+            "It takes {all: flash minus nourl: flash kB} kB less flash than `Url::parse`. A debug build of \
+             it takes {debug build, nourl: flash kB} kB, and of `Https::parse` {debug build, https: flash kB} kB",
+            "in {all: flash minus fluent_uri: flash kB} kB less flash than `Url::parse`, and on x86-64 the other schemes \
+             in {rfc1738 Url on x86_64: others minus fluent-uri on x86_64: others} fewer instructions",
+            "iri-string takes {all: flash minus iri_string: flash kB} kB less flash than `Url::parse`, \
+             and {all: stack minus iri_string: stack} bytes less stack",
+            "| no transfer | | | | {nothing over the network: flash} | {nothing over the network: stack} \
+             | {embassy alone: flash} | {embassy alone: static RAM} |",
+            "| ftp | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} \
+             | {ftp over the network: flash} | {ftp over the network: stack} \
+             | {embassy alone: flash plus ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",
+            "| gopher | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} \
+             | {gopher over the network: flash} | {gopher over the network: stack} \
+             | {embassy alone: flash plus gopher by embassy: flash} | {gopher by embassy, in all: static RAM} |",
+            "| http | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} \
+             | {http over the network: flash} | {http over the network: stack} \
+             | {embassy alone: flash plus http by embassy: flash} | {http by embassy, in all: static RAM} |",
+            "| nntp | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} \
+             | {nntp over the network: flash} | {nntp over the network: stack} \
+             | {embassy alone: flash plus nntp by embassy: flash} | {nntp by embassy, in all: static RAM} |",
+            "| https | | | | | | {embassy alone: flash plus https by embassy: flash} | {https by embassy, in all: static RAM} |",
+            "add {nntp over the network: flash minus nothing over the network: flash kB} \
              to {ftp over the network: flash minus nothing over the network: flash kB} kB of flash \
              and {nntp over the network: stack minus nothing over the network: stack kB} \
-             to {ftp over the network: stack minus nothing over the network: stack kB} kB of stack beyond",
-            "about 8 of the {nothing over the network: flash kB} kB of flash",
-            "| embassy with its network, without a URL | {embassy alone: flash} | {embassy alone: static RAM} |",
-            "| http: the URL, the transfer and the driver | {http by embassy: flash} | {http by embassy, in all: static RAM} |",
-            "| TLS beyond http | {https by embassy: flash minus http by embassy: flash} | {https by embassy, in all: static RAM} |",
-            "| rfc1738 `HttpUrl` | {rfc1738 HttpUrl on x86_64: http} | - | - | - |",
-            "| rfc1738 https alone | - | {rfc1738 https alone on x86_64: https} | - | - |",
-            "| rfc1738 `Rfc1738` | {rfc1738 Rfc1738 on x86_64: http} | {rfc1738 Rfc1738 on x86_64: https} \
-             | {rfc1738 Rfc1738 on x86_64: http and https} | {rfc1738 Rfc1738 on x86_64: others} |",
-            "| rfc1738 `Url` | {rfc1738 Url on x86_64: http} | {rfc1738 Url on x86_64: https} \
-             | {rfc1738 Url on x86_64: http and https} | {rfc1738 Url on x86_64: others} |",
-            "| nourl 0.2 | {nourl on x86_64: http} | {nourl on x86_64: https} | {nourl on x86_64: http and https} | - |",
-            "| fluent-uri 0.4 | {fluent-uri on x86_64: http} | {fluent-uri on x86_64: https} \
-             | {fluent-uri on x86_64: http and https} | {fluent-uri on x86_64: others} |",
-            "| iri-string 0.7 | {iri-string on x86_64: http} | {iri-string on x86_64: https} \
-             | {iri-string on x86_64: http and https} | {iri-string on x86_64: others} |",
-            "| http 1 | {http on x86_64: http} | {http on x86_64: https} | {http on x86_64: http and https} | - |",
-            "| url 2 | {url on x86_64: http} | {url on x86_64: https} | {url on x86_64: http and https} | {url on x86_64: others} |",
-            "| uriparse 0.6 | {uriparse on x86_64: http} | {uriparse on x86_64: https} \
-             | {uriparse on x86_64: http and https} | {uriparse on x86_64: others} |",
-            "It takes {url: flash minus nourl: flash kB} kB less flash than `Rfc1738`, and half of its stack. \
-             Compared with `Https::parse` it takes {https: flash minus nourl: flash kB} kB less flash, \
-             and {https: https minus nourl: https} fewer instructions for an https URL",
-            "Compared with `Url::parse` it takes {all: flash minus nourl: flash kB} kB less.",
-            "in {all: flash minus fluent_uri: flash kB} kB less flash than `Url::parse`",
-            "iri-string takes {url: flash minus iri_string: flash kB} kB less flash than `Rfc1738` and \
-             {url: stack minus iri_string: stack} bytes less stack. It takes {iri_string: flash minus https: flash kB} kB more",
+             to {ftp over the network: stack minus nothing over the network: stack kB} kB of stack to smoltcp",
+            "A POST takes {http post, beside a GET: flash} bytes more flash than a GET",
+            "Of the https row above, {embassy alone: flash} bytes are embassy with its network, {http by embassy: flash} are the URL and http, \
+             and {https by embassy: flash minus http by embassy: flash} are TLS by embedded-tls",
+            "| debug | {debug build, https: flash} |",
+            "| debug, with the lines above | {debug build, optimized dependencies, https: flash} |",
+            "in `[profile.dev]` | {debug build, optimized, https: flash} |",
+            "| release with `lto = \"off\"`, on a Cortex-M4 | {no-lto, https: flash} |",
+            "| release with `lto = \"thin\"`, on a Cortex-M4 | {thin, https: flash} |",
+            "| release with `lto = \"fat\"`, on a Cortex-M4 | {release, https: flash} |",
+            "With three sets in place of one, the last row is {release, three_sets: flash} bytes",
         ],
     ),
     ("src/pages/errors.md", &["costs about {https + error: flash kB} kB of flash for its sentences"]),
+    ("src/pages/faq.md", &["The README says {https: flash kB} kB.", "Only {https: flash kB} kB are the parser"]),
+    ("src/pages/first_firmware.md", &["The parser is {https: flash kB} kB of these"]),
+    (
+        "src/pages/keep.md",
+        &["| bytes of RAM | {size of rfc1738::Url} | {size of rfc1738::FixedUrl} with `N` = 64 | 32 and the text |"],
+    ),
+    (
+        "src/pages/logging.md",
+        &["which costs about {error and sentence by defmt: flash minus error by defmt: flash kB} kB more"],
+    ),
+    ("src/url/any.rs", &["is `Copy` and takes {size of rfc1738::Url} bytes"]),
     (
         "src/pages/build.md",
         &["takes {https + extend: flash kB} kB, where a [`Builder`] takes {made_http: flash kB} to {made: flash kB}"],
@@ -148,17 +166,7 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| the firmware of this page, with its texts | {https firmware: flash} | {https firmware: static RAM} \
              | {https firmware: stack} |",
             "That is {https firmware: static RAM plus https firmware: stack} bytes of RAM",
-        ],
-    ),
-    (
-        "crates/fetch/src/pages/fetching.md",
-        &[
-            "flash beyond embassy's {embassy alone: flash}",
-            "| ftp | {ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",
-            "| gopher | {gopher by embassy: flash} | {gopher by embassy, in all: static RAM} |",
-            "| http | {http by embassy: flash} | {http by embassy, in all: static RAM} |",
-            "| nntp | {nntp by embassy: flash} | {nntp by embassy, in all: static RAM} |",
-            "| https | {https by embassy: flash} | {https by embassy, in all: static RAM} |",
+            "complete: 300000 bytes {https firmware: stack digits} bytes of stack",
         ],
     ),
 ];
@@ -176,9 +184,10 @@ fn measured() -> Option<Measured> {
 }
 
 /// Writes a figure: a name, or a sum `A plus B` or a difference `A minus B` of two, in thousands
-/// with one decimal if it ends with ` kB`.
+/// with one decimal if it ends with ` kB`, and without a comma if it ends with ` digits`.
 fn value(figure: &str, measured: &Measured) -> String {
     let (figure, is_in_kb) = figure.strip_suffix(" kB").map_or((figure, false), |figure| (figure, true));
+    let (figure, is_plain) = figure.strip_suffix(" digits").map_or((figure, false), |figure| (figure, true));
     let number = |name: &str| *measured.get(name).unwrap_or_else(|| panic!("{name:?} was not measured"));
     let number = match (figure.split_once(" plus "), figure.split_once(" minus ")) {
         (Some((left, right)), _) => number(left) + number(right),
@@ -187,7 +196,7 @@ fn value(figure: &str, measured: &Measured) -> String {
     };
     match (is_in_kb, number) {
         (true, _) => format!("{}.{}", (number + 50) / 1000, (number + 50) / 100 % 10),
-        (_, 1000..) => format!("{},{:03}", number / 1000, number % 1000),
+        (_, 1000..) if !is_plain => format!("{},{:03}", number / 1000, number % 1000),
         _ => number.to_string(),
     }
 }

@@ -38,10 +38,8 @@ fn files_of(page: &str) -> BTreeMap<&str, &str> {
 fn the_files_of_a_page_are_those_of_its_folder() {
     let page = fs::read_to_string("src/pages/https_firmware.md").unwrap();
     let files = files_of(&page);
-    for name in ["certify.sh", "src/main.rs"] {
-        let file = fs::read_to_string(format!("{FIRMWARE}/{name}")).unwrap();
-        assert!(files[name] == file.trim_end(), "{name} of the page is not {FIRMWARE}/{name}");
-    }
+    let file = fs::read_to_string(format!("{FIRMWARE}/certify.sh")).unwrap();
+    assert!(files["certify.sh"] == file.trim_end(), "certify.sh of the page is not {FIRMWARE}/certify.sh");
 }
 
 /// Returns the folders and files of the repository that are not in the package.
@@ -129,4 +127,40 @@ fn what_is_not_supported_is_an_error() {
     }
     let table = "# A\n\n| a |\n|---|\n| `mongodb://h1,h2/` | `x` |\n\n| `y` |";
     assert!(refused(table, "# A").eq(["mongodb://h1,h2/"]) && rfc1738::Url::parse("mongodb://h1,h2/").is_ok());
+}
+
+/// Returns the code in a cell of a table, where `\|` is a NUL.
+fn code(cell: &str) -> Vec<String> {
+    cell.split('`').skip(1).step_by(2).map(|code| code.replace('\0', "|")).collect()
+}
+
+/// Returns the examples in the first table below a heading: the texts in its second column, each
+/// with the text in the third column, or with itself if that column has no code.
+fn examples(page: &str, heading: &str) -> Vec<(String, String)> {
+    let (_, section) = page.split_once(&format!("\n# {heading}\n")).unwrap();
+    let table = section.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    let of_row = |row: &str| {
+        let row = row.replace(r"\|", "\0");
+        let mut cells = row.split('|').skip(2).map(code);
+        let (texts, logged) = (cells.next().unwrap(), cells.next().unwrap());
+        let logged = if logged.is_empty() { texts.clone() } else { logged };
+        assert_eq!(texts.len(), logged.len(), "{row}");
+        texts.into_iter().zip(logged)
+    };
+    table.flat_map(of_row).collect()
+}
+
+#[test]
+fn the_tables_of_the_page_security() {
+    let page = fs::read_to_string("src/pages/security.md").unwrap();
+    for (heading, least) in [("What is masked", 55), ("What is not masked", 19), ("Ordinary lines", 16)] {
+        let examples = examples(&page, heading);
+        assert!(examples.len() >= least, "{heading} has only {} examples", examples.len());
+        for (text, logged) in examples {
+            assert_eq!(rfc1738::Redacted::new(&text).to_string(), logged, "{heading}");
+        }
+    }
+    let page = "\n# A\n\n| a | b | c |\n|---|---|---|\n| `x` | `a\\|b` | `y` |\n| | `c`, `d` | |\n\n| | `e` | |";
+    let read = examples(page, "A");
+    assert!(read.iter().map(|(text, logged)| format!("{text} {logged}")).eq(["a|b y", "c c", "d d"]), "{read:?}");
 }

@@ -12,6 +12,7 @@ use core::{
 use std::{panic, sync::Mutex};
 
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use log::Log as _;
 use reqwless::client::HttpClient;
 use rfc1738::{
@@ -217,12 +218,15 @@ fn a_broker_gets_the_login() -> Outcome {
     assert_eq!(log_in(accepted, "mqtts://h").unwrap_err().to_string(), "this connection has no TLS");
     assert!(log_in(accepted, "https://h").is_err());
 
-    let url = "mqtt://me:p%40ss@[::1]/home/%23".parse()?;
-    let (options, topic) = page::rumqttc::options(&url, "board")?;
+    let (options, topic) = page::rumqttc::options("broker = 'mqtt://me:p%40ss@[::1]/home/%23'", "board")?;
     assert_eq!((options.broker_address(), topic.as_str()), (("::1".to_owned(), 1883), "home/#"));
     let login = options.credentials().ok_or("no login")?;
     assert_eq!((login.username.as_str(), login.password.as_str()), ("me", "p@ss"));
-    assert!(page::rumqttc::options(&"mqtt://h".parse()?, "board")?.0.credentials().is_none());
+    assert!(page::rumqttc::options("broker = 'mqtt://h'", "board")?.0.credentials().is_none());
+    let (options, _) = page::rumqttc::options("broker = 'mqtts://h'", "board")?;
+    assert!(matches!(options.transport(), rumqttc::Transport::Tls(_)) && options.broker_address().1 == 8883);
+    let error = page::rumqttc::options("broker = 'mqtt://me:secret@h:x/'", "board").unwrap_err().to_string();
+    assert!(error.contains("expected only digits in the port") && !error.contains("secret"), "{error}");
     Ok(())
 }
 
@@ -278,6 +282,59 @@ fn a_kept_url_comes_back() -> Outcome {
     saved[1] = b' ';
     assert!(page::postcard::load(saved).is_err());
     assert_eq!(page::postcard::load_or_say_why(saved).unwrap_err().offset(), 0);
+    Ok(())
+}
+
+/// Flash of two pages, whose writes can only clear bits.
+struct Flash([u8; 1024]);
+
+impl ErrorType for Flash {
+    type Error = Infallible;
+}
+
+impl ReadNorFlash for Flash {
+    const READ_SIZE: usize = 1;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Infallible> {
+        bytes.copy_from_slice(&self.0[offset as usize..][..bytes.len()]);
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl NorFlash for Flash {
+    const WRITE_SIZE: usize = 4;
+    const ERASE_SIZE: usize = 512;
+
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), Infallible> {
+        self.0[from as usize..to as usize].fill(0xFF);
+        Ok(())
+    }
+
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Infallible> {
+        self.0[offset as usize..].iter_mut().zip(bytes).for_each(|(kept, byte)| *kept &= byte);
+        Ok(())
+    }
+}
+
+#[test]
+fn a_url_in_flash_comes_back() -> Outcome {
+    let mut settings = page::flash::open(Flash([0xFF; 1024]));
+    assert!(finish(page::flash::load(&mut settings)).unwrap().is_none());
+    let longest = format!("https://host.dom/{}", "a".repeat(47));
+    for text in ["https://host.dom/fw.bin", &longest] {
+        let url: page::flash::Update = text.parse()?;
+        finish(page::flash::save(&mut settings, &url)).unwrap();
+        // After a reset:
+        settings = page::flash::open(settings.destroy().0);
+        assert_eq!(finish(page::flash::load(&mut settings)).unwrap().ok_or("nothing")??, url);
+    }
+    finish(settings.store_item(&mut [0; 96], &0, &&b"https://h/ "[..])).unwrap();
+    let wrong = finish(page::flash::load(&mut settings)).unwrap().ok_or("nothing")?;
+    assert_eq!(wrong.unwrap_err().offset(), 10);
     Ok(())
 }
 

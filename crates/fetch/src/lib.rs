@@ -19,11 +19,14 @@
 //! |---|---|
 //! | a firmware that downloads a file, from an empty folder | [`fetching`], [`network`] |
 //! | to resume, to write flash, deadlines, an update that is safe to start | [`updating`] |
-//! | to resume, retry or limit the time, over std's sockets | `blocking`, with the feature `std`, and `https` for https |
-//! | to send a report by POST | [`Http::post`], or `Client::post` of `blocking` |
-//! | a driver for embassy and other networks with embedded-nal-async | `nal`, with the feature `embedded-nal` |
+//! | to resume, retry or limit the time, over std's sockets | [`blocking`][std], with the feature `std`, and `https` for https |
+//! | to send a report by POST | [`Http::post`], or `Client::post` of [`blocking`][std] |
+//! | a driver for embassy and other networks with embedded-nal-async | [`nal`][nal], with the feature `embedded-nal` |
 //! | every line between client and server, compared with curl's | [`wire`] |
 //! | how servers deviate from the protocols, and what happens then | [`dialects`] |
+//!
+//! [std]: https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/blocking/
+//! [nal]: https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/nal/
 //!
 //! # A driver
 //!
