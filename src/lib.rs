@@ -13,7 +13,7 @@
 //! let segments: Vec<_, 8> = update.segments().list()?;
 //! assert_eq!(segments, ["~me", "v2.bin"]);
 //!
-//! // A redirect stays in the set, so it cannot leave https. An error has the byte and the rule:
+//! // A redirect stays in the set, here https. An error names the byte and the rule:
 //! let join = |location: &str| -> Result<Update, Error> { update.join(location) };
 //! assert_eq!(join("../fw/v3.bin")?, "https://[2001:db8::7]/fw/v3.bin");
 //! let error = join("http://host.dom/v3.bin").unwrap_err();

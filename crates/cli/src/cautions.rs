@@ -18,7 +18,7 @@ pub(crate) struct Caution {
 pub(crate) fn cautions<S: SchemeSet>(url: &Url<&str, S>) -> Vec<Caution> {
     let login = (S::IN_FORCE && url.user().is_some() && is_of_the_web(&url.scheme().to_string())).then(|| Caution {
         name: "login",
-        sentence: "this scheme allows no login: browsers ignore it, and other software refuses the URL".into(),
+        sentence: "this scheme does not allow a login: browsers ignore it, and other software rejects the URL".into(),
         section: "3.3",
     });
     let advisories = url.advisories().iter().map(|advisory| Caution {

@@ -75,7 +75,7 @@ fn get<S: SchemeSet>(format: &Format, texts: &[OsString]) -> io::Result<Status> 
                 return Ok(false);
             }
             if matches!(name, Name::Part(Part::Host | Part::Port)) && urls::has_several_hosts(url) {
-                tell(format_args!("{}: several hosts are not understood", url.redacted()));
+                tell(format_args!("{}: a URL with more than one host is not supported", url.redacted()));
                 return Ok(false);
             }
             write_part(&mut line, url, name, is_raw)?;

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Also show the text corrected to a strict URL, if that needs no guessing, and each change
+    /// Also show each correction and the corrected URL, if no guessing is needed
     ///
     /// The exit status is for the original text.
     #[arg(long)]

@@ -17,7 +17,7 @@ use crate::{
     urls::Urls,
 };
 
-/// Prints the steps of a client for each URL.
+/// Prints what a client does for each URL, step by step.
 ///
 /// The exit status is 0 if all can be followed, 1 if not, and 2 for a usage or I/O error.
 #[derive(clap::Args)]
@@ -76,7 +76,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
             GroupPart::Group(group) => format!("read the group {}", masked(group)),
             GroupPart::Article(article) => {
                 article.message_id()?;
-                format!("read the article {}@{}", masked(article.local()), article.host())
+                format!("read the article <{}@{}>", masked(article.local()), article.host())
             }
         }),
         Typed::Telnet(url) => steps.extend(url.user().map(|user| format!("log in as {}", masked(user)))),
@@ -84,7 +84,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
         Typed::Prospero(url) => steps.push(format!("resolve {}", masked(url.hsoname()))),
         // RFC 1738 describes no other scheme.
         Typed::Other(_) => {
-            steps.push(format!("ask somebody who knows {}", url.scheme()));
+            steps.push(format!("(the steps for {} are unknown)", url.scheme()));
             return Ok(steps);
         }
         Typed::File(url) if url.path().is_empty() => steps.push("open /".into()),

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> io::Result<Status> {
 fn key(name: &str) -> Result<String, &'static str> {
     match name.contains(|char: char| char.is_whitespace() || "=&;?#<>\"".contains(char)) {
         _ if name.is_empty() => Err("a key is empty"),
-        true => Err("a key has neither blanks nor delimiters"),
+        true => Err("a key cannot contain spaces or delimiters"),
         false => Ok(name.to_owned()),
     }
 }

@@ -104,7 +104,7 @@ fn changed<S: SchemeSet>(url: &Url<&str, S>, changes: &[Change]) -> Result<Strin
     }
     let is_left_out = |change: &Change| matches!(change.part, Part::User | Part::Password) && change.text.is_empty();
     if changes.iter().any(is_left_out) && has_other_login::<S>(&text) {
-        return Err("a login that is not understood would be left".into());
+        return Err("this URL contains another login, which cannot be removed".into());
     }
     Ok(text)
 }
@@ -128,7 +128,9 @@ fn refusal<S: SchemeSet>(url: &Url<&str, S>, change: &Change, group: &[Change]) 
     let has_host = url.host().is_some() || group.iter().any(|change| change.part == Part::Host);
     let name = change.part.name();
     match change.part {
-        Part::Host | Part::Port if urls::has_several_hosts(url) => Some("several hosts are not understood".into()),
+        Part::Host | Part::Port if urls::has_several_hosts(url) => {
+            Some("a URL with more than one host is not supported".into())
+        }
         Part::User | Part::Password | Part::Host | Part::Port if is_removed && is_opaque => {
             Some(format!("the {name} is not understood in a URL of this scheme, so it cannot be removed"))
         }

@@ -5,12 +5,7 @@ use std::{env, sync::Once};
 use rfc1738::Url;
 use rfc1738_fetch::Header;
 
-use super::{
-    Set,
-    failure::Outcome,
-    session::Fetcher,
-    text::File,
-};
+use super::{Set, failure::Outcome, session::Fetcher, text::File};
 use crate::{out::tell, shown::masked};
 
 /// Retrieves a resource. It follows redirects with `-L`, otherwise it reports them.

@@ -439,7 +439,12 @@ fn a_rest_that_is_none() -> Outcome {
         fs::write(&file, kept)?;
         fs::write(file.with_extension("validator"), format!("3\n{url}"))?;
         let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
-        assert_eq!((fs::read_to_string(&file)?, output.status.code()), (expected.into(), Some(status)), "{}", said(&output));
+        assert_eq!(
+            (fs::read_to_string(&file)?, output.status.code()),
+            (expected.into(), Some(status)),
+            "{}",
+            said(&output)
+        );
         let lines = lines.join().map_err(|_| "the server panicked")??;
         assert_eq!(lines.iter().map(|lines| lines.contains("REST 1\r\n")).collect::<Vec<_>>(), [true, false]);
     }
