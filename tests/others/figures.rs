@@ -145,7 +145,7 @@ const FIGURES: &[(&str, &[&str])] = &[
         ],
     ),
     ("src/pages/errors.md", &["costs about {https + error: flash kB} kB of flash for its sentences"]),
-    ("src/pages/faq.md", &["The README says {https: flash kB} kB.", "Only {https: flash kB} kB are the parser"]),
+    ("src/pages/faq.md", &["The README says {https: flash kB} kB.", "The parser takes only {https: flash kB} kB"]),
     ("src/pages/first_firmware.md", &["The parser is {https: flash kB} kB of these"]),
     (
         "src/pages/keep.md",
