@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    class::{self, UriClass, is_reserved},
+    class::{self, UriClass, has, is_reserved},
     component::Component,
     macros::named,
     percent::Encoded,
@@ -289,7 +289,7 @@ impl<S: SchemeSet> Url<&str, S> {
             advisories.insert_if(matches!(path, [b'/', b':', b'0'..=b'9', ..]), Advisory::PortInPath);
             // By the RFC's own syntaxes no host holds one.
             if S::FEATURES.any(Features::URI) {
-                advisories.insert_if(name.contains(&b'%'), Advisory::EscapedHost);
+                advisories.insert_if(has(name, b'%'), Advisory::EscapedHost);
                 advisories.insert_if(name.iter().any(|byte| UriClass::is_sub_delim(*byte)), Advisory::NoDnsName);
             }
         } else if S::OTHERS && self.row().is_none() {
@@ -339,7 +339,7 @@ fn has_host_like_scheme(text: &[u8]) -> bool {
     let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_port = (1..=5).contains(&digits) && matches!(behind.get(digits), None | Some(b'/'));
     let is_host = name.len() == 1
-        || name.contains(&b'.')
+        || has(name, b'.')
         || name.iter().all(u8::is_ascii_digit)
         || name.eq_ignore_ascii_case(b"localhost");
     (is_host || is_port) && !behind.starts_with(b"//")

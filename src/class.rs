@@ -219,6 +219,13 @@ const RESERVED: &[u8] = b";/?:@&=";
 /// The sets that section 5 adds to `uchar`.
 const SETS: [&[u8]; 7] = [b"", RESERVED, b";?&=", b"?:@&=", b";:@&=", b";/?:&=", b"?:@&"];
 
+/// Returns whether a text has a byte.
+///
+/// `contains` of a slice searches a word at a time, which takes 150 bytes more flash.
+pub(crate) fn has(text: &[u8], byte: u8) -> bool {
+    text.iter().any(|other| *other == byte)
+}
+
 /// Returns whether a byte is white space: space, TAB, LF, VT, FF or CR. It may precede and follow a
 /// URL, or break it over lines, and is not part of it (appendix).
 pub(crate) const fn is_whitespace(byte: u8) -> bool {

@@ -284,7 +284,9 @@ fn write_text<W: fmt::Write + ?Sized>(
 ) -> fmt::Result {
     let is_changed = |byte: u8| byte == b'%' || byte.is_ascii_uppercase();
     let mut rest = text;
-    let next = |rest: &str| if is_lower { rest.bytes().position(is_changed) } else { rest.find('%') };
+    let next = |rest: &str| {
+        if is_lower { rest.bytes().position(is_changed) } else { rest.bytes().position(|byte| byte == b'%') }
+    };
     while let Some(at) = next(rest) {
         out.write_str(upto(rest, at))?;
         let mut octets = Encoded::new(from(rest, at)).characters();

@@ -167,7 +167,7 @@ impl<T: AsRef<str>> fmt::Debug for Listed<T> {
 #[cfg(feature = "defmt")]
 impl<T: AsRef<str>> defmt::Format for Listed<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Listed({=str})", self.text.as_ref());
+        defmt::write!(f, "Listed({=str:a})", self.text.as_ref());
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     pieces::{self, write_pieces},
     redact::{Redacted, Secrets},
     scheme::SchemeDef,
-    url::{Host, write_address},
+    url::{Host, split, write_address},
 };
 
 /// The host of a URL to build: a domain name, four decimal numbers, an [`IpAddr`], or the [`Host`]
@@ -85,7 +85,7 @@ impl<'v> HostValue<'v> {
 /// Returns the error of a text that is not a host, which reports a port in it.
 fn wrong(text: &str) -> ValueError {
     let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
-    let has_port = text.split_once(':').is_some_and(|(_, port)| is_port(port));
+    let has_port = split(text, b':').1.is_some_and(is_port);
     ValueError::Invalid { production: if has_port { Production::HostPort } else { Production::Host } }
 }
 

@@ -140,7 +140,7 @@ impl defmt::Format for Sentence {
                 1 => defmt::intern!(" or "),
                 _ => defmt::intern!(", "),
             };
-            defmt::write!(f, "{=str}{=istr}", row.name(), separator);
+            defmt::write!(f, "{=str:a}{=istr}", row.name(), separator);
             rows = others;
         }
     }

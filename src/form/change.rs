@@ -2,7 +2,7 @@
 
 use crate::{
     build::{Digits, Escapes, FormOctets, Value},
-    class::octet,
+    class::{has, octet},
     error::{Error, short},
     pieces::escape,
     sets::SchemeSet,
@@ -203,7 +203,7 @@ pub(super) fn check_fits<B: Buffer + ?Sized>(is_written: bool, buffer: &B) -> Re
 
 /// Returns how a space is written in a form: as "+", or as a "%" and two digits.
 pub(super) fn space_of(form: &[u8]) -> u8 {
-    if form.is_empty() || form.contains(&b'+') { b'+' } else { b'%' }
+    if form.is_empty() || has(form, b'+') { b'+' } else { b'%' }
 }
 
 /// Appends bytes as a form encodes them. Returns `false` if they do not fit.

@@ -3,6 +3,7 @@
 use core::{fmt, mem};
 
 use crate::{
+    class::has,
     error::{Production, ValueError, short},
     percent::{Encoded, copy_all, not_utf8},
     sets::SchemeSet,
@@ -109,7 +110,7 @@ fn decoded<'b>(text: Encoded<'_>, limit: u16, buffer: &mut &'b mut [u8]) -> Resu
 /// Returns a string of MQTT: UTF-8 without a NUL (MQTT 5, section 1.5.4).
 fn text(octets: Option<&[u8]>, production: Production) -> Result<Option<&str>, ValueError> {
     let Some(octets) = octets else { return Ok(None) };
-    if octets.contains(&0) {
+    if has(octets, 0) {
         return Err(ValueError::Invalid { production });
     }
     str::from_utf8(octets).map(Some).map_err(not_utf8)

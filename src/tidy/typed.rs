@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::Plan;
 use crate::{
-    class::UriClass,
+    class::{UriClass, has},
     scheme::{Features, SchemeDef, Syntax},
     sets::{Known as _, SchemeSet},
 };
@@ -95,7 +95,7 @@ fn is_server(text: &[u8], needs_dot: bool) -> bool {
     let is_name = !name.is_empty() && name.iter().all(|byte| !byte.is_ascii() || UriClass::UNRESERVED.holds(*byte));
     // The other dots that browsers accept, in UTF-8: U+3002, FF0E and FF61.
     let is_dot = |three: &[u8]| matches!(three, b"\xE3\x80\x82" | b"\xEF\xBC\x8E" | b"\xEF\xBD\xA1");
-    let has_dot = || !name.starts_with(b".") && name.contains(&b'.') || name.windows(3).any(is_dot);
+    let has_dot = || !name.starts_with(b".") && has(name, b'.') || name.windows(3).any(is_dot);
     let is_meant = || !needs_dot || has_dot() || name.eq_ignore_ascii_case(b"localhost");
     is_port && end > 0 && (is_bracketed || is_name && is_meant())
 }

@@ -319,7 +319,7 @@ impl<T: AsRef<str>> fmt::Debug for Host<T> {
 #[cfg(feature = "defmt")]
 impl<T: AsRef<str>> defmt::Format for Host<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Host({=str})", self.0.as_ref());
+        defmt::write!(f, "Host({=str:a})", self.0.as_ref());
     }
 }
 

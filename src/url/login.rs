@@ -117,7 +117,7 @@ impl fmt::Debug for Password<'_> {
 #[cfg(feature = "defmt")]
 impl defmt::Format for Password<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str}", Redacted::MASK);
+        defmt::write!(f, "{=str:a}", Redacted::MASK);
     }
 }
 

@@ -155,7 +155,7 @@ impl<T: AsRef<str>> fmt::Display for Server<T> {
 #[cfg(feature = "defmt")]
 impl<T: AsRef<str>> defmt::Format for Server<T> {
     fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str}:{=u16}", self.host.as_ref(), self.port);
+        defmt::write!(f, "{=str:a}:{=u16}", self.host.as_ref(), self.port);
     }
 }
 

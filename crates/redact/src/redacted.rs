@@ -281,7 +281,8 @@ impl fmt::Debug for Redacted<'_> {
 #[cfg(feature = "defmt")]
 #[inline(never)]
 pub fn log(f: defmt::Formatter<'_>, piece: &str) {
-    defmt::write!(f, "{=str}", piece);
+    // Without the hint, a derived `Format` of a struct would quote each piece.
+    defmt::write!(f, "{=str:a}", piece);
 }
 
 #[cfg(feature = "defmt")]

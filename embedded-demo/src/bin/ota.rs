@@ -10,7 +10,7 @@ use core::cell::RefCell;
 use critical_section::Mutex;
 use embedded_demo::{entry, exit};
 use heapless::spsc::{Producer, Queue};
-use rfc1738::{Endpoint, Error, FixedUrl, Redacted, schemes::Https};
+use rfc1738::{Endpoint, Error, FixedUrl, Redacted, Server, schemes::Https};
 
 /// An https URL of at most 128 bytes.
 type Kept = FixedUrl<128, Https>;
@@ -83,10 +83,17 @@ fn redirect(location: &str, producer: &mut Producer<'_, Kept>) {
     }
 }
 
+/// A download, as a log shows it: `Format` is derived.
+#[derive(defmt::Format)]
+struct Download<'u> {
+    url: &'u Kept,
+    server: Server<&'u str>,
+}
+
 /// Logs the server and the request of a client.
 fn request(url: &Kept) {
-    defmt::info!("fetch {}", masked(url));
     let Endpoint { server, host_header, request_target, .. } = url.endpoint();
+    defmt::info!("{}", Download { url, server });
     match server.socket_addr() {
         Some(address) => defmt::info!("  connect to {}", defmt::Display2Format(&address)),
         None => defmt::info!("  look up {=str}, port {}", server.host().as_str(), server.port()),

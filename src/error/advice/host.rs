@@ -3,7 +3,10 @@
 use core::net::Ipv4Addr;
 
 use super::{Mistake, is_known};
-use crate::error::{ErrorKind, Place, Production};
+use crate::{
+    class::has,
+    error::{ErrorKind, Place, Production},
+};
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
 const NO_HOST: &str = "expected a host";
@@ -155,15 +158,13 @@ impl Mistake<'_> {
         if self.kind == ErrorKind::BadHost && self.byte() == Some(b'%') {
             let zone = self.behind.split(|byte| *byte == b']').next().unwrap_or_default();
             let is_local = matches!(begun, [b'f' | b'F', b'e' | b'E' | b'f' | b'F', ..]);
-            let is_zone = is_local && !zone.contains(&b':') && !matches!(zone, [_, b'3', b'A' | b'a', ..]);
+            let is_zone = is_local && !has(zone, b':') && !matches!(zone, [_, b'3', b'A' | b'a', ..]);
             return Some(if is_zone { "a zone is not allowed in an IPv6 address: remove it" } else { GROUPS });
         }
         let end = self.behind.iter().position(|byte| matches!(*byte, b']' | b'/' | b'?')).unwrap_or(self.behind.len());
         let (inner, behind) = self.behind.split_at_checked(end)?;
         Some(match behind {
-            [b']', ..] if !begun.contains(&b':') && !inner.contains(&b':') => {
-                "expected only an IPv6 address in brackets"
-            }
+            [b']', ..] if !has(begun, b':') && !has(inner, b':') => "expected only an IPv6 address in brackets",
             [b']', ..] => GROUPS,
             _ => "expected ] after the address",
         })
@@ -174,7 +175,7 @@ impl Mistake<'_> {
         match (self.kind, self.behind) {
             // `host.dom`, `[::1]` and `me@host.dom` for a server, which has a port.
             (ErrorKind::BadPort | ErrorKind::UnexpectedEnd, _)
-                if self.last() == Some(b']') || !self.host_before().contains(&b':') =>
+                if self.last() == Some(b']') || !has(self.host_before(), b':') =>
             {
                 Some("expected a colon and a port number")
             }

@@ -5,7 +5,10 @@ use super::{
     Mistake,
     host::{BACKSLASH, ESCAPES, THIS},
 };
-use crate::error::{ErrorKind, Place, Production};
+use crate::{
+    class::has,
+    error::{ErrorKind, Place, Production},
+};
 
 const WHOLE_PATH: &str = "expected the whole path: file:///dir/name";
 
@@ -39,7 +42,7 @@ impl Mistake<'_> {
             // `mailto: me@host.dom`.
             (ErrorKind::Unsafe, Some(b' ')) if self.last() == Some(b':') => Some("remove the white space"),
             // `mailto:Me <me@host.dom>`.
-            _ if self.behind.contains(&b'<') => Some("expected only the address between < and >"),
+            _ if has(self.behind, b'<') => Some("expected only the address between < and >"),
             _ => None,
         }
     }

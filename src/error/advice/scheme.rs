@@ -7,7 +7,7 @@ use super::{
     is_known,
 };
 use crate::{
-    class::{is_scheme, is_whitespace},
+    class::{has, is_scheme, is_whitespace},
     error::{ErrorKind, Place},
 };
 
@@ -29,7 +29,7 @@ impl Mistake<'_> {
             // `http//h` and `http;//h`.
             _ if is_known(name) && is_colon_missing(behind) => "expected : before the //",
             _ if self.is_around_a_url() => AROUND,
-            [b'@', ..] if self.kind == ErrorKind::NoScheme && !self.text.contains(&b'/') => {
+            [b'@', ..] if self.kind == ErrorKind::NoScheme && !has(self.text, b'/') => {
                 "write mailto: before a mail address"
             }
             _ => "expected a scheme and a colon, such as https:",
