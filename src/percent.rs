@@ -77,7 +77,7 @@ impl<'a> Encoded<'a> {
     /// Returns the text masked, if a secret of the URL touches it.
     pub(crate) fn masked(self) -> Option<Redacted<'a>> {
         let (start, end) = self.place();
-        let mut secrets = InUrl::token(self.url.as_bytes(), false);
+        let mut secrets = InUrl::parsed(self.url.as_bytes());
         secrets.any(|secret| secret.start < end && secret.end > start).then(|| self.redacted())
     }
 }

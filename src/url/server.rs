@@ -323,7 +323,8 @@ impl<'a> RequestTarget<'a> {
 
     /// Masks as a URL masks the text after its host, with the same code.
     fn redacted(&self) -> Redacted<'a> {
-        self.after_hostport.redacted()
+        let (start, end) = self.after_hostport.place();
+        Redacted::token(self.after_hostport.url()).part(start, end)
     }
 }
 

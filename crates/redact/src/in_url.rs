@@ -39,10 +39,16 @@ impl<'t> InUrl<'t> {
         Self { text, keys, from: 0, quote, secrets: [own, nested, (0, 0)] }
     }
 
-    /// Returns the search in a URL whose login is not known. Its escapes may be decoded before it
+    /// Returns the search in a token without its own secret. Its escapes may be decoded before it
     /// is shown.
     pub fn token(text: &'t [u8], is_decoded: bool) -> Self {
-        Self::new(text, Keys::DEFAULT, opaque_login(text), user_end(text), is_decoded)
+        Self::new(text, Keys::DEFAULT, (0, 0), user_end(text), is_decoded)
+    }
+
+    /// Returns the search in a URL whose login is not known.
+    pub fn parsed(text: &'t [u8]) -> Self {
+        let (own, others) = login(text);
+        Self::new(text, Keys::DEFAULT, own, others, false)
     }
 
     /// Notes the secret that a byte at `mark` introduces: the value of a secret name, or a token
@@ -106,9 +112,7 @@ impl<'t> InUrl<'t> {
 pub(crate) fn user_end(text: &[u8]) -> usize {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or_default();
     let (name, rest) = text.split_at_checked(colon).unwrap_or_default();
-    let [b':', b'/', b'/', login @ ..] = rest else {
-        return if begins_without_login(text) { colon.wrapping_add(1) } else { 0 };
-    };
+    let [b':', b'/', b'/', login @ ..] = rest else { return 0 };
     let is_web = match name {
         [.., t, u, p] if *p | 0x20 == b'p' => t | 0x20 == b't' && u | 0x20 == b't',
         [.., p, s] if *s | 0x20 == b's' => matches!(p | 0x20, b'p' | b's' | b'w'),
@@ -122,22 +126,29 @@ pub(crate) fn user_end(text: &[u8]) -> usize {
     if is_web || has_more || at == 0 { 0 } else { at.wrapping_add(colon).wrapping_add("://".len()) }
 }
 
-/// Returns the secret of a URL without "//" that may be a login, such as `user:secret@host.dom`:
-/// from its first ":" to its last "@". The end is 0 if there is none.
-pub(crate) fn opaque_login(text: &[u8]) -> (usize, usize) {
+/// Returns the secret of a URL's login and where other URLs may begin, if no grammar has told its
+/// login. A URL without "//" may be one: in `user:secret@host.dom` the secret is between the first
+/// ":" and the last "@". Without a secret, it ends at 0.
+pub(crate) fn login(text: &[u8]) -> ((usize, usize), usize) {
     let start = text.iter().position(|byte| *byte == b':').unwrap_or_default().wrapping_add(1);
+    if begins_without_login(text) {
+        return ((0, 0), start);
+    }
     let rest = text.get(start..).unwrap_or_default();
-    let Some(at) = rest.iter().rposition(|byte| *byte == b'@') else { return (0, 0) };
     let user = rest.split(|byte| *byte == b'@').next().unwrap_or_default();
-    // The masker of nested URLs finds the login of one.
+    // That of another URL is found with it.
     let has_slashes = user.starts_with(b"//") || user.windows(3).any(|part| part == b"://");
-    let is_none = start == 1 || has_slashes || is_port(rest) || begins_without_login(text);
-    if is_none { (0, 0) } else { (start, at.wrapping_add(start)) }
+    let own = match rest.iter().rposition(|byte| *byte == b'@') {
+        Some(at) if start > 1 && !has_slashes && !is_port(rest) => (start, at.wrapping_add(start)),
+        _ => (0, 0),
+    };
+    (own, user_end(text))
 }
 
 /// Returns whether a URL whose login is not known has a secret one, or contains a URL that has one.
 pub fn has_secret_login(text: &[u8]) -> bool {
-    opaque_login(text).1 > 0 || nested_secret(text, user_end(text), false).1 > 0
+    let (own, others) = login(text);
+    own.1 > 0 || nested_secret(text, others, false).1 > 0
 }
 
 /// Returns how many bytes are accepted before another one, at most as many as a bot's token has.

@@ -4,7 +4,7 @@ use core::{convert::Infallible, fmt, ops::Range};
 
 use crate::{
     Secrets,
-    in_url::{InUrl, opaque_login, user_end},
+    in_url::{InUrl, login, user_end},
     keys::Keys,
 };
 
@@ -179,7 +179,8 @@ impl<'a> Redacted<'a> {
     /// Returns a URL without its secrets, if its login is not known.
     #[doc(hidden)] // for rfc1738
     pub fn parsed(text: &'a str) -> Self {
-        Self::of_url(text, opaque_login(text.as_bytes()), user_end(text.as_bytes()))
+        let (own, others) = login(text.as_bytes());
+        Self::of_url(text, own, others)
     }
 
     /// Shows a part of the text, as the whole text is masked.
