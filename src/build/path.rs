@@ -8,6 +8,7 @@ use super::{Builder, Out, Value, ValueError};
 use crate::{
     component::Component,
     error::{Production, short},
+    percent::Encoded,
     scheme::{HIERARCHICAL, Syntax},
     url::Segments,
 };
@@ -92,7 +93,7 @@ impl<'v> PathValues<'v> {
     }
 
     pub(crate) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        match &self.list.0 {
+        match &self.list.kind {
             Kind::Kept(segments) => out.text(segments.path()),
             _ => write_all(self.list.clone(), component, out),
         }?;
@@ -261,7 +262,14 @@ impl<'v> Builder<'v> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct ValueList<'v>(Kind<'v>);
+pub struct ValueList<'v> {
+    kind: Kind<'v>,
+    take: Take,
+}
+
+/// Takes the first value, or the last one. A function pointer, so a builder links only the kinds
+/// that it was given.
+type Take = for<'v> fn(&mut Kind<'v>, is_last: bool) -> Option<Value<'v>>;
 
 #[derive(Clone)]
 enum Kind<'v> {
@@ -276,6 +284,16 @@ enum Kind<'v> {
     Path(Option<Value<'v>>),
 }
 
+/// Takes the first or the last item of a slice.
+fn take_of<'v, T>(items: &mut &'v [T], is_last: bool) -> Option<&'v T> {
+    if is_last { items.split_off_last() } else { items.split_off_first() }
+}
+
+/// Takes the first or the last segment of a URL.
+fn take_segment<'v>(segments: &mut Segments<'v>, is_last: bool) -> Option<Encoded<'v>> {
+    if is_last { segments.next_back() } else { segments.next() }
+}
+
 impl<'v> ValueList<'v> {
     /// The empty list.
     ///
@@ -286,7 +304,7 @@ impl<'v> ValueList<'v> {
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    pub const EMPTY: Self = Self(Kind::Texts(&[]));
+    pub const EMPTY: Self = Self { kind: Kind::Texts(&[]), take: |_, _| None };
 
     /// Returns whether no values remain.
     pub(crate) fn is_empty(&self) -> bool {
@@ -295,7 +313,13 @@ impl<'v> ValueList<'v> {
 
     /// Returns the segments of a URL, to change it.
     pub(crate) const fn kept(segments: Segments<'v>) -> Self {
-        Self(Kind::Kept(segments))
+        Self {
+            kind: Kind::Kept(segments),
+            take: |kind, is_last| match kind {
+                Kind::Kept(segments) => take_segment(segments, is_last).map(Value::kept),
+                _ => None,
+            },
+        }
     }
 
     /// Returns the segments of a path, which begins with "/" unless it is empty or absent.
@@ -305,9 +329,20 @@ impl<'v> ValueList<'v> {
         if path.is_absent() || path.is_empty() {
             return Self::EMPTY;
         }
-        match path.split(b'/', false) {
-            Some((before, path)) if before.is_empty() => Self(Kind::Path(Some(path))),
-            _ => Self(Kind::Values(REFUSED)),
+        let Some((before, path)) = path.split(b'/', false) else { return REFUSED.into() };
+        if !before.is_empty() {
+            return REFUSED.into();
+        }
+        Self {
+            kind: Kind::Path(Some(path)),
+            take: |kind, is_last| {
+                let Kind::Path(path) = kind else { return None };
+                let left = path.take()?;
+                let Some((before, behind)) = left.split(b'/', is_last) else { return Some(left) };
+                let (segment, others) = if is_last { (behind, before) } else { (before, behind) };
+                *path = Some(others);
+                Some(segment)
+            },
         }
     }
 }
@@ -316,65 +351,57 @@ impl<'v> Iterator for ValueList<'v> {
     type Item = Value<'v>;
 
     fn next(&mut self) -> Option<Value<'v>> {
-        match &mut self.0 {
-            Kind::Texts(texts) => texts.split_off_first().map(|text| Value::from(*text)),
-            Kind::Values(values) => values.split_off_first().copied(),
-            #[cfg(feature = "alloc")]
-            Kind::Strings(texts) => texts.split_off_first().map(|text| Value::from(text.as_str())),
-            Kind::Segments(segments) => segments.next().map(Value::from),
-            Kind::Kept(segments) => segments.next().map(Value::kept),
-            Kind::Path(path) => {
-                let left = path.take()?;
-                let Some((segment, others)) = left.split(b'/', false) else { return Some(left) };
-                *path = Some(others);
-                Some(segment)
-            }
-        }
+        (self.take)(&mut self.kind, false)
     }
 }
 
 impl<'v> DoubleEndedIterator for ValueList<'v> {
     fn next_back(&mut self) -> Option<Value<'v>> {
-        match &mut self.0 {
-            Kind::Texts(texts) => texts.split_off_last().map(|text| Value::from(*text)),
-            Kind::Values(values) => values.split_off_last().copied(),
-            #[cfg(feature = "alloc")]
-            Kind::Strings(texts) => texts.split_off_last().map(|text| Value::from(text.as_str())),
-            Kind::Segments(segments) => segments.next_back().map(Value::from),
-            Kind::Kept(segments) => segments.next_back().map(Value::kept),
-            Kind::Path(path) => {
-                let left = path.take()?;
-                let Some((others, segment)) = left.split(b'/', true) else { return Some(left) };
-                *path = Some(others);
-                Some(segment)
-            }
-        }
+        (self.take)(&mut self.kind, true)
     }
 }
 
 impl<'v> From<&'v [&'v str]> for ValueList<'v> {
     fn from(texts: &'v [&'v str]) -> Self {
-        Self(Kind::Texts(texts))
+        Self {
+            kind: Kind::Texts(texts),
+            take: |kind, is_last| match kind {
+                Kind::Texts(texts) => take_of(texts, is_last).map(|text| Value::from(*text)),
+                _ => None,
+            },
+        }
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<'v> From<&'v [String]> for ValueList<'v> {
     fn from(texts: &'v [String]) -> Self {
-        Self(Kind::Strings(texts))
+        Self {
+            kind: Kind::Strings(texts),
+            take: |kind, is_last| match kind {
+                Kind::Strings(texts) => take_of(texts, is_last).map(|text| Value::from(text.as_str())),
+                _ => None,
+            },
+        }
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<'v> From<&'v Vec<String>> for ValueList<'v> {
     fn from(texts: &'v Vec<String>) -> Self {
-        Self(Kind::Strings(texts))
+        texts.as_slice().into()
     }
 }
 
 impl<'v> From<&'v [Value<'v>]> for ValueList<'v> {
     fn from(values: &'v [Value<'v>]) -> Self {
-        Self(Kind::Values(values))
+        Self {
+            kind: Kind::Values(values),
+            take: |kind, is_last| match kind {
+                Kind::Values(values) => take_of(values, is_last).copied(),
+                _ => None,
+            },
+        }
     }
 }
 
@@ -390,7 +417,13 @@ where
 
 impl<'v> From<Segments<'v>> for ValueList<'v> {
     fn from(segments: Segments<'v>) -> Self {
-        Self(Kind::Segments(segments))
+        Self {
+            kind: Kind::Segments(segments),
+            take: |kind, is_last| match kind {
+                Kind::Segments(segments) => take_segment(segments, is_last).map(Value::from),
+                _ => None,
+            },
+        }
     }
 }
 
@@ -404,7 +437,7 @@ impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
 /// Shows a list. An encoded path that may contain a password is masked as a whole.
 impl fmt::Debug for ValueList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
+        match &self.kind {
             Kind::Segments(segments) | Kind::Kept(segments) => segments.fmt(f),
             Kind::Path(path) => path.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
