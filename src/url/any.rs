@@ -9,7 +9,6 @@ use super::{
     host::name_of,
     layout::{MAX_LEN, until_tab},
     text::{UrlText, is_same_url},
-    upto,
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
@@ -224,8 +223,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
 
     /// Returns the text before the fragment, and the layout.
     pub(crate) fn parts(&'i self) -> Parts<'o> {
-        let text = self.as_str();
-        Parts { text: upto(text, self.layout.end_before_fragment(text.len())), layout: self.layout }
+        self.whole().before_fragment()
     }
 
     /// Returns the whole text, with the fragment, and the layout.
@@ -463,10 +461,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     #[doc(alias = "pathname")]
     pub fn path(&'i self) -> Encoded<'o> {
         // Without an authority, it need not begin with a "/".
-        self.part(match self.has(Features::NO_AUTHORITY) {
-            true => self.parts().uri_path(self.has(HAS_QUERY)),
-            false => self.parts().path_or_hpath(self.has(HAS_QUERY)).unwrap_or_default(),
-        })
+        self.whole().whole_path(!self.has(Features::NO_AUTHORITY), self.has(HAS_QUERY))
     }
 
     /// Returns the segments of the path. There are none if the path is empty or does not begin with
@@ -503,10 +498,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// gopher URL. `None` if there is none.
     #[doc(alias("search", "query string", "query_string", "querystring"))]
     pub fn query(&'i self) -> Option<Encoded<'o>> {
-        let search = self.parts().search()?.as_str();
+        let search = self.whole().search()?;
         match self.has(Syntax::Gopher.features()) {
-            true => Some(self.part(until_tab(search).0)),
-            false => Some(self.part(search)),
+            true => Some(search.part(until_tab(search.as_str()).0)),
+            false => Some(search),
         }
     }
 

@@ -239,7 +239,12 @@ impl<'a> Parts<'a> {
     /// Returns everything after the "/" that follows the host and its port, or `None` if there is
     /// no such "/".
     pub(crate) fn path(&self) -> Option<&'a str> {
-        self.path_or_hpath(false)?.get("/".len()..)
+        self.has_slash().then(|| from(self.text, self.path_start()))
+    }
+
+    /// Returns whether a "/" follows the host and its port.
+    fn has_slash(&self) -> bool {
+        self.text.as_bytes().get(usize::from(self.layout.hostport_end)) == Some(&b'/')
     }
 
     /// Returns the login and the urlpath of the common Internet syntax.
@@ -254,29 +259,20 @@ impl<'a> Parts<'a> {
         self.path().unwrap_or_default()
     }
 
-    /// Returns the path by RFC 3986, which need not begin with "/" if there is no authority. A
-    /// query may end it.
-    pub(crate) fn uri_path(&self, has_query: bool) -> &'a str {
-        self.between(self.layout.hostport_end, if has_query { self.hpath_end() } else { self.text.len() })
+    /// Returns the path with its "/", or "" without one, up to the query if the syntax has one. By
+    /// RFC 3986, it need not begin with "/" if there is no authority.
+    pub(crate) fn whole_path(&self, needs_slash: bool, has_query: bool) -> Encoded<'a> {
+        let path = match !needs_slash || self.has_slash() {
+            true if has_query => self.between(self.layout.hostport_end, self.hpath_end()),
+            true => self.between(self.layout.hostport_end, self.layout.end_before_fragment(self.text.len())),
+            false => "",
+        };
+        Encoded::of(self.text, path)
     }
 
     /// Returns whether the path begins with a "/", or could, because there is an authority.
     pub(crate) fn is_hierarchical(&self) -> bool {
-        self.has_host() || self.text.as_bytes().get(usize::from(self.layout.hostport_end)) == Some(&b'/')
-    }
-
-    /// Returns the path with its "/" but, in the syntax of http, without the "?" and the text after
-    /// it.
-    pub(crate) fn path_or_hpath(&self, is_hpath: bool) -> Option<&'a str> {
-        let start = usize::from(self.layout.hostport_end);
-        // With the "/", cutting the text there needs no check.
-        if self.text.as_bytes().get(start) != Some(&b'/') {
-            None
-        } else if is_hpath {
-            self.text.get(start..self.hpath_end())
-        } else {
-            self.text.get(start..)
-        }
+        self.has_host() || self.has_slash()
     }
 
     /// Returns where the path ends in a URL with these features, without a typecode of ftp or a
@@ -304,15 +300,26 @@ impl<'a> Parts<'a> {
 
     /// Returns where the path ends in the syntax of http.
     pub(crate) fn hpath_end(&self) -> usize {
-        self.layout.search.checked_sub(1).map_or(self.text.len(), usize::from)
+        match self.layout.search {
+            0 => self.layout.end_before_fragment(self.text.len()),
+            search => usize::from(search).saturating_sub(1),
+        }
     }
 
     /// Returns the search. In a gopher URL, a gopher+ string may follow in the same text.
     pub(crate) fn search(&self) -> Option<Encoded<'a>> {
         match self.layout.search {
             0 => None,
-            start => self.text.get(start.into()..).map(|text| Encoded::of(self.text, text)),
+            start => {
+                let end = self.layout.end_before_fragment(self.text.len());
+                Some(Encoded::of(self.text, self.between(start, end)))
+            }
         }
+    }
+
+    /// Returns the URL without its fragment.
+    pub(crate) fn before_fragment(&self) -> Self {
+        Self { text: upto(self.text, self.layout.end_before_fragment(self.text.len())), layout: self.layout }
     }
 }
 
