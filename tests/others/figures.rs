@@ -53,6 +53,12 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| [`Url::extend`] by two segments and two pairs | {https + extend: flash} | |",
             "| a [`Builder`], without a parser | {made_http: flash} to {made: flash} \
              | {extended: flash} by `extend` of a `url!` literal |",
+            "| [`Error::in_text`], with `core::fmt` | {https + in_text: flash} |",
+            "| [`Url::join_tidy`] | {https + join_tidy: flash} |",
+            "| [`Url::tidy`] | {https + tidy: flash} |",
+            "as a key | {product with key: flash minus product: flash} |",
+            "| [`Component::encode`], with `core::fmt` | {product with component: flash minus product: flash} |",
+            "| the parse of bytes, in place of a `str` | {product with bytes: flash minus product: flash} |",
             "| a form, decoded | {product with form: flash minus product: flash} | |",
             "| [`Url::join`] | {https + join: flash} | |",
             "| [`Url::advisories`] | {https + advisories: flash} | |",

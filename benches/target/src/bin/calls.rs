@@ -4,7 +4,7 @@
 #![no_std]
 #![no_main]
 
-#[cfg(any(feature = "error", feature = "fmt", feature = "redacted"))]
+#[cfg(any(feature = "error", feature = "fmt", feature = "in_text", feature = "redacted"))]
 use bench_target::write;
 use bench_target::{entry, measure, parsers::show_parts};
 #[cfg(not(feature = "owned"))]
@@ -26,7 +26,7 @@ fn run(text: &str) -> bool {
     let parsed = Url::try_from(text);
     match parsed {
         Ok(url) => pass_on(&url),
-        #[cfg(not(any(feature = "error", feature = "error_in_url", feature = "error_to")))]
+        #[cfg(not(any(feature = "error", feature = "error_in_url", feature = "error_to", feature = "in_text")))]
         Err(_) => false,
         #[cfg(feature = "error_to")]
         Err(error) => error
@@ -43,6 +43,11 @@ fn run(text: &str) -> bool {
                 Ok::<(), ()>(())
             })
             .is_err(),
+        #[cfg(feature = "in_text")]
+        Err(error) => {
+            write(format_args!("{}", error.in_text(text)));
+            false
+        }
         #[cfg(feature = "error")]
         Err(error) => {
             write(format_args!("{error}"));
@@ -60,6 +65,10 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     show_parts(Some("https"), url);
     #[cfg(feature = "join")]
     join(parsed);
+    #[cfg(feature = "join_tidy")]
+    core::hint::black_box(&url.join_tidy::<rfc1738::heapless::String<128>>(core::hint::black_box("../firm ware.bin")));
+    #[cfg(feature = "tidy")]
+    core::hint::black_box(&rfc1738::FixedUrl::<128, Https>::tidy(core::hint::black_box("https:/host.dom/a b")).ok());
     #[cfg(feature = "fmt")]
     write(format_args!("{}", Shown(url.as_str())));
     #[cfg(feature = "advisories")]

@@ -20,6 +20,12 @@ use ours as device;
 
 /// Each text is hidden from the compiler, as if it came from a configuration.
 fn run(update: &str) -> bool {
+    #[cfg(feature = "built")]
+    black_box(device::build(black_box(b"board 7/1"), black_box(235)));
+    #[cfg(feature = "key")]
+    black_box(device::key(black_box("https://HOST.dom:443/%7Ea")));
+    #[cfg(feature = "component")]
+    black_box(device::print_path(black_box(b"my file")));
     #[cfg(feature = "mqtt")]
     black_box(device::subscribe(black_box("mqtts://board%207:p%40ss@hub.dom/home/%2B/temp")));
     #[cfg(feature = "coap")]

@@ -2,23 +2,37 @@
 
 #![allow(dead_code, unused_imports, reason = "no feature needs all of them")]
 
-use core::hint::black_box;
+use core::{
+    fmt::{self, Write},
+    hash::{Hash as _, Hasher},
+    hint::black_box,
+};
 
 use bench_target::parsers::show_parts;
-use rfc1738::{allowed::Allowed, build::Value, heapless::String, schemes::*, *};
+use rfc1738::{
+    allowed::Allowed,
+    build::{Builder, Value},
+    heapless::String,
+    schemes::*,
+    *,
+};
 use rfc1738_macros::url;
 
 /// Downloads an update, perhaps by a redirect, if its server is allowed.
 pub fn update(text: &str) -> bool {
     #[cfg(feature = "owned")]
     let url = FixedUrl::<128, Https>::try_from(text);
-    #[cfg(not(feature = "owned"))]
+    #[cfg(not(any(feature = "bytes", feature = "owned")))]
     let url = Https::parse(text);
+    #[cfg(feature = "bytes")]
+    let url = Https::parse(black_box(text.as_bytes()));
     match &url {
         Ok(url) => download(url.borrow()),
         #[cfg(feature = "error_in_url")]
         Err(error) => error.in_url(text).write_to(print).is_err(),
-        #[cfg(not(feature = "error_in_url"))]
+        #[cfg(feature = "sentence")]
+        Err(error) => write!(Uart, "{error}").is_err(),
+        #[cfg(not(any(feature = "error_in_url", feature = "sentence")))]
         Err(_) => false,
     }
 }
@@ -39,6 +53,44 @@ fn download(url: Url<&str, Https>) -> bool {
 fn print(piece: &str) -> Result<(), ()> {
     black_box(piece);
     Ok(())
+}
+
+struct Uart;
+
+impl fmt::Write for Uart {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        print(text).map_err(|()| fmt::Error)
+    }
+}
+
+#[cfg(feature = "built")]
+pub fn build(id: &[u8], tenths: i32) -> bool {
+    let builder = Builder::new(&SchemeDef::HTTPS, "hub.dom").port(8443).segments(&["api", "v1"]).segment(id);
+    let url = builder.query(Value::from(tenths)).build::<FixedUrl<128, Https>>();
+    black_box(&url).is_ok()
+}
+
+/// A key for a table of downloads: FNV-1a of the normal form.
+#[cfg(feature = "key")]
+pub fn key(text: &str) -> u64 {
+    struct Fnv(u64);
+    impl Hasher for Fnv {
+        fn write(&mut self, bytes: &[u8]) {
+            bytes.iter().for_each(|byte| self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x100_0000_01B3));
+        }
+
+        fn finish(&self) -> u64 {
+            self.0
+        }
+    }
+    let (Ok(url), mut hasher) = (Https::parse(text), Fnv(0xCBF2_9CE4_8422_2325)) else { return 0 };
+    url.normal_form().hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(feature = "component")]
+pub fn print_path(name: &[u8]) -> bool {
+    write!(Uart, "/files/{}", Component::Segment.encode(name)).is_ok()
 }
 
 #[cfg(feature = "mqtt")]
