@@ -5,8 +5,9 @@
 #     benches/fetch.sh [RUNS]
 #
 # The data goes to /dev/null. The two run in turn, and the fastest run of each counts, because other
-# programs of the machine only add time. Beside the time is the client's own time on a processor.
-# It needs nginx, curl and openssl.
+# programs of the machine only add time. Beside the time is the client's own time on a processor. It
+# fails if a gigabyte takes longer than curl's, or the small files more than half of curl's time. It
+# needs nginx, curl and openssl.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -52,20 +53,21 @@ least() { sort -n -k "$2" "$1" | awk -v column="$2" 'NR == 1 { print $column }';
 ours() { "$fetch" fetch --cacert cert.pem "$@" 2>/dev/null; } # it cautions of the port
 ours_of_many() { ours <urls; }
 curls() { curl --silent --fail --cacert cert.pem "$@"; }
-# race NAME OURS THEIRS: two commands in turn.
+# race NAME LIMIT OURS THEIRS: two commands in turn. The limit is that of the ratio of times.
 race() {
-    local name=$1 ours=$2 theirs=$3
+    local name=$1 limit=$2 ours=$3 theirs=$4
     for ((run = 0; run < runs; run++)); do
         seconds $ours >>"$name.ours"
         seconds $theirs >>"$name.theirs"
     done
     for column in 1 2; do
-        awk -v name="${name//_/ }" -v what="$column" \
+        awk -v name="${name//_/ }" -v what="$column" -v limit="$limit" \
             -v ours="$(least "$name.ours" "$column")" -v theirs="$(least "$name.theirs" "$column")" 'BEGIN {
                 printf "%s, %s: %.2f s, curl %.2f s: %.2f of it\n",
-                    name, what == 1 ? "time" : "processor", ours, theirs, ours / theirs }'
+                    name, what == 1 ? "time" : "processor", ours, theirs, ours / theirs
+                if (what == 1 && ours > limit * theirs) { print name " takes more than " limit " of it"; exit 1 } }'
     done
 }
-race 1_GiB_over_http "ours http://localhost:$http/large" "curls http://localhost:$http/large"
-race 1_GiB_over_https "ours https://localhost:$https/large" "curls https://localhost:$https/large"
-race 1,000_files_over_https ours_of_many "curls --header Connection:close --config config"
+race 1_GiB_over_http 1 "ours http://localhost:$http/large" "curls http://localhost:$http/large"
+race 1_GiB_over_https 1 "ours https://localhost:$https/large" "curls https://localhost:$https/large"
+race 1,000_files_over_https 0.5 ours_of_many "curls --header Connection:close --config config"
