@@ -1,46 +1,8 @@
-//! Logs of a URL that owns its text, and of a refused text.
+//! Logs of hosts that own their text, and of what a program refuses.
 
-use rfc1738::{schemes::*, storage::*, *};
+use rfc1738::{schemes::*, *};
 
-use super::{BY_RFC_1738, LATER, assert_hidden, log, of_a_url::of_a_url};
-
-#[test]
-#[cfg_attr(miri, ignore = "logs every value")]
-fn no_password_is_logged() {
-    for text in BY_RFC_1738.iter().chain(LATER) {
-        let mut log = String::new();
-        in_storage::<heapless::String<64>>(text, &mut log);
-        #[cfg(feature = "alloc")]
-        in_storage::<String>(text, &mut log);
-        assert_hidden(&log, text);
-        assert!(log.contains("***"), "{text}: {log}");
-    }
-}
-
-fn in_storage<T: Storage>(text: &str, log: &mut String) {
-    in_set::<T, Rfc1738>(text, log);
-    in_set::<T, All>(text, log);
-}
-
-fn in_set<T: Storage, S: SchemeSet>(text: &str, log: &mut String) {
-    // The last ones are not URLs.
-    for text in [text.to_owned(), format!("{text} "), format!("{text}\r\n"), format!("{text}%")] {
-        match text.parse::<Url<T, S>>() {
-            // By RFC 3986, a password of section 5 may be a query.
-            Ok(url) if url.host().is_some() && url.password().is_none() => {}
-            Ok(url) => {
-                *log += &format!("{}\n", url.redacted());
-                log!(log, url, url.clone(), url.redacted(), url.join::<heapless::String<64>>("x"));
-                log!(log, url.clone().in_set::<All>(), url.clone().in_set::<Rfc1738>());
-                of_a_url(&url.borrow(), log);
-            }
-            Err(error) => {
-                log!(log, error);
-                *log += &format!("{error}\n");
-            }
-        }
-    }
-}
+use super::{BY_RFC_1738, LATER, assert_hidden, log};
 
 /// No host holds a login, but what is logged of each type is listed.
 #[test]
