@@ -57,13 +57,24 @@ fn shows_no_more_than_a_line<S: SchemeSet>(text: &str) {
     }
 }
 
+fn hold(text: &str) {
+    shows_no_more_than_a_line::<All>(text);
+    shows_no_more_than_a_line::<Rfc1738>(text);
+    shows_no_more_than_a_line::<Web>(text);
+    shows_no_more_than_a_line::<Iot>(text);
+}
+
+#[test]
+fn what_was_shown_once() {
+    let texts =
+        "user:s3cr3t@h x:s3cr3t?@h x:/s3cr3t@h ftp://h/Authorization=://s3cr3t user:s3cr3t@?s3cr3t@ user:s3cr3t@://@";
+    texts.split(' ').for_each(hold);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 5 * ProptestConfig::default().cases, ..ProptestConfig::default() })]
     #[test]
     fn what_a_line_masks_no_value_shows(text in prop_oneof![1 => with_secrets(), 4 => with_delimiters()]) {
-        shows_no_more_than_a_line::<All>(&text);
-        shows_no_more_than_a_line::<Rfc1738>(&text);
-        shows_no_more_than_a_line::<Web>(&text);
-        shows_no_more_than_a_line::<Iot>(&text);
+        hold(&text);
     }
 }
