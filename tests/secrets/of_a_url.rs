@@ -107,6 +107,16 @@ fn of_a_reference<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
     }
 }
 
+/// No host holds a login, but what is logged of each type is listed.
+#[test]
+fn a_host_shows_no_login() {
+    let mut log = String::new();
+    let host = "h".parse::<Host<heapless::String<8>>>().unwrap();
+    let server = "h:80".parse::<Server<heapless::String<8>>>().unwrap();
+    log!(&mut log, host, server, allowed::Allowed::new(&["h"]), allowed::Listed::new("h"));
+    assert!("u:s3cr3t@h".parse::<Host<heapless::String<16>>>().is_err() && !log.contains('@'), "{log}");
+}
+
 #[test]
 fn options_and_extensions_show_no_value() {
     let text = "coap://host.dom/a?token=s3cr3t";
