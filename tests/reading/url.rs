@@ -93,6 +93,11 @@ fn bytes_are_parsed_like_text() {
     assert_eq!(told(b"news:2600\xFF@h"), (9, ErrorKind::NonAscii, Production::Article));
     assert_eq!(told(b"news:2600\xFF"), (5, ErrorKind::UnexpectedCharacter, Production::Group));
     assert_eq!(told(b"http://a_b\xFF@h/"), (8, ErrorKind::UserNotAllowed, Production::HostName));
+    let told = |text: &[u8]| at(All::parse(text).unwrap_err());
+    // An earlier error wins over bytes that are not UTF-8.
+    assert_eq!(told(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
+    assert_eq!(told(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
+    assert_eq!(told(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
 }
 
 /// A text that is too long has this error, wherever its "@" is.
