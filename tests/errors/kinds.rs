@@ -95,13 +95,6 @@ fn each_kind_has_a_sentence_of_its_own() {
     assert_eq!(error.to_string(), "expected something else here (at byte 2, in url)");
 }
 
-/// The names are packed together.
-#[test]
-fn a_later_production_is_spelled_right() {
-    let shown = Https::parse("https://h/^").unwrap_err().to_string();
-    assert!(shown.ends_with(&format!(", in {})", Production::Segment)), "{shown}");
-}
-
 #[test]
 fn another_scheme_is_refused() {
     for (error, sentence, schemes) in [

@@ -1,1 +1,1 @@
-//! Mistakes in the use of rfc1738, each a file with the message of the compiler beside it.
+//! Mistakes in the use of rfc1738, in files with the messages of the compiler beside them.

@@ -13,7 +13,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 14_225),
     ("lines of code of crates/redact", 2_455),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_280),
+    ("lines of code of tests", 23_238),
     ("lines of Rust", 79_615),
     ("forced inlining", 81),
     ("public functions", 294),

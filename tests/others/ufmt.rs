@@ -64,6 +64,13 @@ fn a_url() {
     }
 }
 
+/// Logs a URL by its type.
+macro_rules! by_type {
+    ($url:expr => $($name:ident)*) => {
+        match $url { $(Typed::$name(url) => logged(&url),)* other => panic!("{other:?}") }
+    };
+}
+
 /// By every type that may have a password, its own or one of a URL in its rest.
 #[test]
 fn no_secret_is_logged() {
@@ -73,17 +80,7 @@ fn no_secret_is_logged() {
         "mailto:ftp://me:s3cr3t@h", "wais://host.dom/d?ftp:%2F%2Fme:s3cr3t%40h", "file:///ftp:%2F%2Fme:s3cr3t%40h",
     ] {
         let url = Rfc1738::parse(text).unwrap();
-        let typed = match url.typed() {
-            Typed::Ftp(url) => logged(&url),
-            Typed::Telnet(url) => logged(&url),
-            Typed::Other(url) => logged(&url),
-            Typed::Http(url) => logged(&url),
-            Typed::Gopher(url) => logged(&url),
-            Typed::Mailto(url) => logged(&url),
-            Typed::Wais(url) => logged(&url),
-            Typed::File(url) => logged(&url),
-            other => panic!("{other:?}"),
-        };
+        let typed = by_type!(url.typed() => Ftp Telnet Other Http Gopher Mailto Wais File);
         let kept: Url<heapless::String<64>, Rfc1738> = text.parse().unwrap();
         for log in [typed, logged(&url), logged(&kept), shown(&url.redacted()), logged(&url.redacted())] {
             assert!(log.contains("***") && !log.contains("s3cr3t"), "{log}");

@@ -3,20 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use heapless::{String as Text, index_map::FnvIndexMap, linear_map::LinearMap};
-use proptest::prelude::*;
 use rfc1738::{schemes::*, *};
-
-use crate::support::{hash, strategies::any_url};
-
-#[test]
-fn different_urls_have_different_hashes() {
-    let url = |text| Rfc1738::parse(text).unwrap();
-    assert_ne!(hash(url("http://h/a")), hash(url("http://h/b")));
-    assert_ne!(hash(url("http://h/a").normal_form()), hash(url("http://h/b").normal_form()));
-    assert_ne!(hash(url("x:a").scheme()), hash(url("y:a").scheme()));
-    assert!(url("x:a") < url("Y:a") && url("X:a") == url("x:a"));
-    assert!(url("x:a").scheme() < url("Y:a").scheme() && url("X:a").scheme() == url("x:a").scheme());
-}
 
 /// An owned URL finds its entry, whatever the case of its scheme, in any map.
 #[test]
@@ -58,20 +45,4 @@ fn a_map_is_keyed_by_meaning() {
         assert!(counts.insert(key, count + 1).is_ok());
     }
     assert_eq!(["http://h/a", "http://h/A"].map(|key| counts.get(key)), [Some(&4), Some(&2)]);
-}
-
-proptest! {
-    /// Hashes, equality and order do not depend on who owns the text.
-    #[test]
-    fn an_owned_url_compares_as_a_borrowed_one(text in any_url(), other in any_url()) {
-        let (url, other) = (Rfc1738::parse(&*text).unwrap(), Rfc1738::parse(&*other).unwrap());
-        let upper = text.split_once(':').map(|(scheme, rest)| format!("{}:{rest}", scheme.to_uppercase())).unwrap();
-        for other in [&other, &Rfc1738::parse(&*upper).unwrap_or(url)] {
-            let kept = |url: &Url<&str, Rfc1738>| url.keep::<Text<255>>().unwrap();
-            let (a, b) = (kept(&url), kept(other));
-            prop_assert_eq!(hash(&a), hash(url));
-            prop_assert_eq!(a == b, url == *other);
-            prop_assert_eq!(a.cmp(&b), url.cmp(other));
-        }
-    }
 }

@@ -10,7 +10,6 @@ mod lines;
 mod of_a_part;
 mod of_a_text;
 mod of_a_url;
-mod of_an_owned_url;
 mod of_any_text;
 #[path = "../support/mod.rs"]
 mod support;

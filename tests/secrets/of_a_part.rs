@@ -1,9 +1,8 @@
 //! Logs of a URL in a part of another: in each type, what it is built of, and what is sent.
 
-use proptest::{prelude::*, sample::select};
 use rfc1738::{build::*, form::*, redact::*, resolve::*, schemes::*, send::*, *};
 
-use super::{assert_hidden, log};
+use super::{SECRET, assert_hidden, log};
 
 const INNER: &str = "ftp://u:s3cr3t@h/";
 
@@ -171,8 +170,9 @@ fn shown(url: &str, part: &str) -> String {
     text
 }
 
-/// Logs the parts of a URL, but for its host and its port: a client connects to these.
-fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
+/// Logs the parts of a URL, but for its host and its port: a client connects to these, whatever
+/// precedes them.
+pub(super) fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
     let text = url.as_str();
     let mut part = |part: Option<Encoded<'_>>| {
         if let Some(part) = part.filter(|part| !part.is_empty()) {
@@ -229,45 +229,9 @@ fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
         }
         _ => {}
     }
-    log!(log, url.login(), url.password(), url.segments(), url.query_pairs(), url.request_target(), url.coap_options());
+    if !url.host().is_some_and(|host| host.as_str().contains(SECRET)) {
+        log!(log, url.login());
+    }
+    log!(log, url.password(), url.segments(), url.query_pairs(), url.request_target(), url.coap_options());
     log!(log, url.typed(), url.to_builder(), url.normal_form());
-}
-
-/// Texts of which URLs with secrets consist.
-const PIECES: &[&str] = &[
-    "s3cr3t", "s3cr3t", "u", "h", "a", "0", "@", "@", ":", ":", "/", "/", "//", "://", "?", "#", "&", "=", ";",
-    "token=", "password=", "sig=", "/token:", "ftp:", "https:", "%3A%2F%2F", "%3A", "%2F", "%40", "%09", "ghp_", "eyJ",
-    "aB3dE6gH.", ",", "'", "-", "%5D", "Authorization=", "cookie:", "12345678:", ";type=", "hooks.slack.com/services/",
-];
-
-const BEGINNINGS: &[&str] = &[
-    "ftp://h/", "ftp://u@h/", "ftp://u:s3cr3t@h/", "ftp://", "http://h/", "https://h/", "https://", "https://h?",
-    "gopher://h/0", "gopher://h/7", "mailto:", "news:", "nntp://h/g/", "wais://h/", "prospero://h/", "file:///",
-    "telnet://", "mqtt://h/", "mqtts://", "coap://h/", "x:", "x://", "git+https://", "urn:a:", "user:", "user:s3cr3t@",
-];
-
-fn url_with_secrets() -> impl Strategy<Value = String> {
-    let pieces = prop::collection::vec(select(PIECES), 1..9);
-    (select(BEGINNINGS), pieces).prop_map(|(beginning, pieces)| format!("{beginning}{}", pieces.concat()))
-}
-
-fn parts_show_no_more_than_the_url<S: SchemeSet>(text: &str) {
-    let Ok(url) = S::parse(text) else { return };
-    let mut log = String::new();
-    of_the_parts(&url, &mut log);
-    // A client connects to a host, whatever precedes it.
-    let is_in_host = url.host().is_some_and(|host| host.as_str().contains(super::SECRET));
-    if !is_in_host && !Redacted::given(text).to_string().contains(super::SECRET) {
-        assert!(!log.contains(super::SECRET), "{text} is logged as {log}");
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 4 * ProptestConfig::default().cases, ..ProptestConfig::default() })]
-    #[test]
-    fn no_part_shows_more_than_its_url(text in url_with_secrets()) {
-        parts_show_no_more_than_the_url::<All>(&text);
-        parts_show_no_more_than_the_url::<Rfc1738>(&text);
-        parts_show_no_more_than_the_url::<Iot>(&text);
-    }
 }

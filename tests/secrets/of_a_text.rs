@@ -112,20 +112,38 @@ fn of_combinator(text: &str, failure: Option<nom::Err<Failure>>, log: &mut Strin
 
 #[test]
 fn no_builder_shows_its_password() {
-    let mut log = String::new();
-    let password = Encoded::parse(SECRET).unwrap();
-    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET));
-    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(password));
-    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET.as_bytes()));
-    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(Form::from(&[(SECRET, SECRET)])));
-    log!(&mut log, Builder::new(&SchemeDef::TELNET, "h").user("u").password(SECRET));
-    log!(&mut log, Builder::ip("x", "h").user("u").password(SECRET).urlpath("a"));
-    log!(&mut log, Builder::new(&SchemeDef::MQTT, "h").user("u").password(SECRET));
-    log!(&mut log, Builder::new(&SchemeDef::FTPS, "h").user("u").password(SECRET).check());
-    log!(&mut log, Builder::new(&SchemeDef::FTP_1738, "h").user("u").password(SECRET).build::<heapless::String<8>>());
+    let new = |row| Builder::new(row, "h").user("u");
+    let (http, ftp) = (Builder::new(&SchemeDef::HTTP_1738, "h"), new(&SchemeDef::FTP_1738));
     let url = Rfc1738::parse("ftp://u:s3cr3t@h/").unwrap();
-    log!(&mut log, Value::from(url.password()), url.to_builder().host("i"), url.to_builder().name("a"));
-    log!(&mut log, All::parse("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1));
-    assert_hidden(&log, "a builder");
-    assert!(log.contains("***"));
+    for (builder, shown) in [
+        (ftp.clone().password(SECRET), "ftp://u:***@h"),
+        (ftp.clone().password(Encoded::parse(SECRET).unwrap()), "ftp://u:***@h"),
+        (ftp.clone().password(SECRET.as_bytes()), "ftp://u:***@h"),
+        (ftp.clone().password("21/x").name("a:b"), "ftp://u:***@h/a:b"),
+        (new(&SchemeDef::TELNET).password(SECRET), "telnet://u:***@h"),
+        (Builder::ip("x", "h").user("u").password(SECRET).urlpath("a"), "x://u:***@h/a"),
+        (new(&SchemeDef::MQTT).password(SECRET), "mqtt://u:***@h"),
+        (new(&SchemeDef::MQTT).user("").password(""), "mqtt://:***@h"),
+        (url.to_builder().host("i"), "ftp://u:***@i/"),
+        (url.to_builder().name("a"), "ftp://u:***@h/a"),
+        (All::parse("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1), "mqtt://u:***@h:1/"),
+        (Builder::other("x", "//u:s3cr3t@h\n\u{e9}"), "x:***"),
+        (http.clone().segments(&["x://u:s3cr3t@h", "a"]).query("b"), "http://h/***/a?b"),
+        (http.segment("a").segments(&["b"]).segment("c"), "http://h/b/c"),
+        // Where or how no password is allowed.
+        (ftp.password(Form::from(&[(SECRET, SECRET)])), "Invalid { production: Password }"),
+        (Builder::new(&SchemeDef::HTTP_1738, "u:s3cr3t@h"), "Invalid { production: Host }"),
+        (Builder::new(&SchemeDef::TELNET, "h").password(SECRET), "Missing { production: User }"),
+    ] {
+        let mut log = String::new();
+        log!(&mut log, builder, builder.check(), builder.build::<heapless::String<8>>());
+        assert_hidden(&log, shown);
+        assert_eq!(format!("{builder:?}"), format!("Builder({shown})"));
+    }
+    let long = "a".repeat(1000);
+    let long = format!("{:?}", new(&SchemeDef::MQTT).user(&*long).password(SECRET).segments(&["x"]));
+    assert!(long.ends_with("***)") && !long.contains(SECRET), "{long}");
+    assert_eq!(format!("{:?}", Value::from(url.password())), "***");
+    assert_eq!(format!("{:?}", ValueList::from(&["a".into(), Value::ABSENT])), r#"["a", ABSENT]"#);
+    assert_eq!(format!("{:?}", Form::from(&[("a", "//")])), "Form(a=%2F%2F)");
 }

@@ -32,6 +32,8 @@ fn assert_same<T: Storage, S: SchemeSet>(owned: &Url<T, S>, url: &Url<&str, S>) 
     assert_eq!((owned.as_str(), owned.as_ref(), hash(owned)), (url.as_str(), url.as_str(), hash(url)));
     assert_eq!(owned.clone().into_text().as_ref(), url.as_str());
     assert_eq!((owned.to_string(), owned.redacted().to_string()), (url.to_string(), url.redacted().to_string()));
+    let in_all = owned.clone().in_set::<All>().map(|owned| facts(&owned.borrow()));
+    assert_eq!(in_all, url.in_set::<All>().map(|url| facts(&url)));
     assert_eq!((owned.scheme(), owned.host(), owned.server()), (url.scheme(), url.host(), url.server()));
     assert_eq!(format!("{owned:?}"), format!("Url({})", url.redacted()));
 }

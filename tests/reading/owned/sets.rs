@@ -40,26 +40,6 @@ fn sets_of_schemes() {
     assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
 }
 
-/// Another set reads the text as if it had parsed it.
-#[test]
-fn an_owned_url_is_converted() {
-    let https: Url<Fixed<64>, Https> = "https://h/a/b/c".parse().unwrap();
-    let all = https.clone().in_set::<All>().unwrap();
-    assert_same(&all, &All::parse("https://h/a/b/c").unwrap());
-    assert_same(&all.clone().in_set::<Https>().unwrap(), &https.borrow());
-    let error = all.in_set::<Iot>().unwrap_err();
-    assert_eq!((error.offset(), error.kind()), (0, ErrorKind::WrongScheme));
-}
-
-#[test]
-fn a_reference_is_resolved_in_the_set() {
-    let page: Url<Fixed<32>, Https> = "https://h/a/b".parse().unwrap();
-    let join = |reference: &str| page.join::<Fixed<32>>(reference);
-    assert_eq!(join("../c?d#e").unwrap(), "https://h/c?d#e");
-    assert_eq!(join("http://h/").unwrap_err().kind(), ErrorKind::WrongScheme);
-    assert_eq!(join(&"x".repeat(32)).unwrap_err().limit(), Some(32));
-}
-
 /// An owned URL can be an argument of a program.
 #[cfg(feature = "alloc")]
 #[test]

@@ -91,12 +91,3 @@ fn the_rfcs_schemes_as_a_closed_set() {
         assert_eq!(Ten::parse(text).unwrap_err().offset(), offset, "{text}");
     }
 }
-
-#[test]
-fn bytes() {
-    // An earlier error wins over bytes that are not UTF-8.
-    let error = |bytes: &[u8]| at(All::parse(bytes).unwrap_err());
-    assert_eq!(error(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
-    assert_eq!(error(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
-    assert_eq!(error(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
-}

@@ -48,10 +48,13 @@ fn hold_in<S: SchemeSet>(text: &[u8]) {
     }
 }
 
-/// Checks that a URL in another set is what that set parses.
+/// Checks that a URL in another set is what that set parses, and converts back.
 fn converts<T: SchemeSet>(url: &Url<&str, impl SchemeSet>) {
     match (url.in_set::<T>(), T::parse(url.as_str())) {
-        (Ok(converted), Ok(parsed)) => assert_eq!(facts(&converted), facts(&parsed)),
+        (Ok(converted), Ok(parsed)) => {
+            assert_eq!(facts(&converted), facts(&parsed));
+            assert_eq!(converted.in_set().as_ref(), Ok(url));
+        }
         (converted, parsed) => assert_eq!(converted.map(drop), parsed.map(drop)),
     }
 }

@@ -4,7 +4,6 @@ use core::{net::Ipv4Addr, time::Duration};
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
-    thread,
 };
 
 use rfc1738::{FtpUrl, GopherUrl, NntpUrl, SchemeSet, schemes::Web, send::EndUser};
@@ -13,18 +12,10 @@ use rfc1738_fetch::{
     blocking::{Client, Error, Sink},
 };
 
-use crate::port::ClosedPort;
-
-/// Serves one client; returns the port.
-fn serve(server: impl FnOnce(TcpStream) + Send + 'static) -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = listener.local_addr().unwrap().port();
-    thread::spawn(move || server(listener.accept().unwrap().0));
-    port
-}
+use crate::{port::ClosedPort, script::serve};
 
 /// Answers a line, and closes the connection in good order.
-fn saying(answer: &'static [u8]) -> impl FnOnce(TcpStream) + Send {
+fn saying(answer: &'static [u8]) -> impl FnMut(TcpStream) + Send {
     move |mut stream| {
         let mut reader = BufReader::new(stream.try_clone().unwrap());
         reader.read_line(&mut String::new()).unwrap();
@@ -48,10 +39,10 @@ fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
 
 #[test]
 fn resources() {
-    let (data, result) = gopher(serve(saying(b"abc")), &client());
+    let (data, result) = gopher(serve(1, saying(b"abc")), &client());
     assert!(result.is_ok() && data == b"abc", "{result:?}");
     // This server does not read the quit.
-    let port = serve(|mut stream| {
+    let port = serve(1, |mut stream| {
         stream.write_all(b"200 hi\r\n211 1\r\n220 7\r\na\r\n.\r\n").unwrap();
         let mut lines = BufReader::new(stream).lines();
         assert!(lines.next().unwrap().unwrap().starts_with("GROUP"));
@@ -86,7 +77,7 @@ impl Sink for Log {
 
 #[test]
 fn a_sink_that_fails() {
-    let port = serve(saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"));
+    let port = serve(1, saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"));
     let text = format!("http://127.0.0.1:{port}/");
     let url = Web::parse(&text).unwrap();
     let (mut buffer, mut log) = ([0; 64], Log::default());
@@ -114,9 +105,9 @@ fn used_again() {
     };
     let (closed, hasty) = (ClosedPort::new().unwrap(), client().with_timeout(Duration::from_millis(300)));
     let mut sinks: [(u16, Box<dyn Sink>); 4] = [
-        (serve(saying(half)), Box::new(Vec::new())),
-        (serve(hold), Box::new(Vec::new())),
-        (serve(saying(half)), Box::new(Log::default())),
+        (serve(1, saying(half)), Box::new(Vec::new())),
+        (serve(1, hold), Box::new(Vec::new())),
+        (serve(1, saying(half)), Box::new(Log::default())),
         (closed.number, Box::new(Vec::new())),
     ];
     for (case, (port, sink)) in sinks.iter_mut().enumerate() {
@@ -134,7 +125,7 @@ fn used_again() {
 #[test]
 fn a_lost_connection() {
     let reset = |stream: TcpStream| _ = stream.peek(&mut [0]);
-    let (_, result) = gopher(serve(reset), &client());
+    let (_, result) = gopher(serve(1, reset), &client());
     assert!(matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset), "{result:?}");
 
     let closed = ClosedPort::new().unwrap();
@@ -153,7 +144,7 @@ fn two_connections() {
     let fetch = |is_lost: bool| {
         let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let closed = ClosedPort::new().unwrap();
-        let port = serve(move |mut control| {
+        let port = serve(1, move |mut control| {
             let mut lines = BufReader::new(control.try_clone().unwrap()).lines();
             control.write_all(b"220 hi\r\n").unwrap();
             while let Some(Ok(line)) = lines.next() {
@@ -198,7 +189,7 @@ fn two_connections() {
 /// connection open, and may close the control connection.
 fn from_server(data: &'static str, last: &'static str, is_open: bool, is_closed: bool) -> (Result<(), Error>, Vec<u8>) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = serve(move |mut control| {
+    let port = serve(1, move |mut control| {
         let number = listener.local_addr().unwrap().port();
         let begin = format!("220 hi\r\n230 in\r\n200 ok\r\n213 5\r\n229 (|||{number}|)\r\n");
         control.write_all(begin.as_bytes()).unwrap();

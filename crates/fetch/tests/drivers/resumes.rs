@@ -16,7 +16,7 @@ use fastrand::Rng;
 use rfc1738::{SchemeSet, schemes::All};
 use rfc1738_fetch::blocking::Client;
 
-use crate::{device::Device, files::Folder};
+use crate::{device::Device, files::Folder, script};
 
 /// A resource, all versions that it had, and the moves of its server.
 struct World {
@@ -158,18 +158,15 @@ fn serve_ftp(stream: &mut TcpStream, data: &TcpListener, world: &Mutex<World>) -
 fn start(seed: u64, serve: Serve) -> (Arc<Mutex<World>>, SocketAddr) {
     let random = Rng::with_seed(seed);
     let world = Arc::new(Mutex::new(World { random, versions: Vec::new(), has_validator: true }));
-    let [listener, data] = [(); 2].map(|()| TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap());
-    let (served, address) = (Arc::clone(&world), listener.local_addr().unwrap());
-    thread::spawn(move || {
-        for stream in listener.incoming() {
-            let mut stream = stream.unwrap();
-            // Small replies follow each other.
-            stream.set_nodelay(true).unwrap();
-            // A client that has gone, or a connection that breaks.
-            _ = serve(&mut stream, &data, &served);
-        }
+    let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let served = Arc::clone(&world);
+    let port = script::serve(usize::MAX, move |mut stream| {
+        // Small replies follow each other.
+        stream.set_nodelay(true).unwrap();
+        // A client that has gone, or a connection that breaks.
+        _ = serve(&mut stream, &data, &served);
     });
-    (world, address)
+    (world, SocketAddr::from((Ipv4Addr::LOCALHOST, port)))
 }
 
 /// Resumes a file until it is told complete, this many times, and returns how often that was so.

@@ -24,6 +24,14 @@ pub(crate) enum Move {
     Hold,
 }
 
+/// Serves this many clients, one after the other; returns the port.
+pub(crate) fn serve(clients: usize, server: impl FnMut(TcpStream) + Send + 'static) -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    thread::spawn(move || listener.incoming().take(clients).map_while(Result::ok).for_each(server));
+    port
+}
+
 /// A server on a port of the loopback interface.
 pub(crate) struct Server {
     pub(crate) port: u16,
@@ -38,20 +46,17 @@ impl Server {
     }
 
     pub(crate) fn of(clients: Vec<Vec<Move>>) -> Self {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = listener.local_addr().unwrap().port();
         let (sender, requests) = mpsc::channel();
-        thread::spawn(move || {
-            for moves in clients {
-                let Ok((mut stream, _)) = listener.accept() else { return };
-                let mut heard = String::new();
-                // A client that has gone ends the script.
-                let is_there = moves.into_iter().all(|next| carry_out(next, &mut stream, &mut heard).is_ok());
-                _ = sender.send(heard);
-                if is_there {
-                    _ = stream.shutdown(Shutdown::Write);
-                    _ = stream.read_to_end(&mut Vec::new());
-                }
+        let (count, mut scripts) = (clients.len(), clients.into_iter());
+        let port = serve(count, move |mut stream| {
+            let mut heard = String::new();
+            // A client that has gone ends its script.
+            let mut moves = scripts.next().into_iter().flatten();
+            let is_there = moves.all(|next| carry_out(next, &mut stream, &mut heard).is_ok());
+            _ = sender.send(heard);
+            if is_there {
+                _ = stream.shutdown(Shutdown::Write);
+                _ = stream.read_to_end(&mut Vec::new());
             }
         });
         Self { port, requests }

@@ -1,10 +1,10 @@
 //! A server with TLS, and clients that trust it or not. Its certificates are valid for a century.
 
 use alloc::sync::Arc;
-use core::{net::Ipv4Addr, time::Duration};
+use core::time::Duration;
 use std::{
     io::{Read, Write},
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     thread,
 };
 
@@ -13,6 +13,8 @@ use rustls::{
     crypto::ring::default_provider,
     pki_types::{CertificateDer, PrivatePkcs8KeyDer},
 };
+
+use crate::script;
 
 fn client(roots: RootCertStore) -> Arc<ClientConfig> {
     let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));
@@ -63,17 +65,14 @@ impl Secured {
 }
 
 /// Serves one client, after its request; returns the port.
-pub(crate) fn serve(answer: impl FnOnce(&mut Secured) + Send + 'static) -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = listener.local_addr().unwrap().port();
+pub(crate) fn serve(mut answer: impl FnMut(&mut Secured) + Send + 'static) -> u16 {
     let certificate = CertificateDer::from(&include_bytes!("tls/server.der")[..]);
     let key = PrivatePkcs8KeyDer::from(&include_bytes!("tls/server.key.der")[..]);
     let config = ServerConfig::builder_with_provider(Arc::new(default_provider()));
     let config = config.with_safe_default_protocol_versions().unwrap().with_no_client_auth();
     let config = Arc::new(config.with_single_cert(vec![certificate], key.into()).unwrap());
-    thread::spawn(move || {
-        let mut stream = listener.accept().unwrap().0;
-        let mut tls = ServerConnection::new(config).unwrap();
+    script::serve(1, move |mut stream| {
+        let mut tls = ServerConnection::new(Arc::clone(&config)).unwrap();
         let mut request = Vec::new();
         while !request.ends_with(b"\r\n\r\n") {
             // A client that refuses the certificate.
@@ -86,6 +85,5 @@ pub(crate) fn serve(answer: impl FnOnce(&mut Secured) + Send + 'static) -> u16 {
             }
         }
         answer(&mut Secured { tls, stream });
-    });
-    port
+    })
 }

@@ -1,4 +1,4 @@
-//! References that are checked before their base is known.
+//! References that are checked before their base is known, and errors that point into them.
 
 use super::*;
 use proptest::prelude::*;
@@ -25,6 +25,44 @@ fn valid_and_invalid_references() {
     assert_eq!((error.offset(), error.kind().as_str()), (16, "capacity"));
     let kept: Kept = "//me:pw@h/".parse().unwrap();
     assert_eq!(format!("{kept:?} {}", kept == kept.clone()), "Reference(//me:***@h/) true");
+}
+
+/// A reference in a receive buffer need not be UTF-8.
+#[test]
+fn a_byte_that_is_not_utf8_is_an_error_where_it_stands() {
+    let base: FixedUrl<64, Web> = "http://h/d/e".parse().unwrap();
+    let refused = |reference: &[u8]| base.join::<heapless::String<64>>(reference).unwrap_err();
+    for (reference, offset) in [
+        (&b"\xFF"[..], 0),
+        (b"../v\xFF2.bin", 4),
+        (b"/caf\xC3\xA9/\xFF", 4), // the first that is not ASCII
+        (b"//h\xE9/", 3),
+        (b"a b\xFF", 1),
+        (b"http://h:99999/\xFF", 13),
+        (b"a#top\xFF", 5),
+        (b"a?b#caf\xC3\xA9\xC3", 7),
+    ] {
+        assert_eq!(refused(reference).offset(), offset, "{}", reference.escape_ascii());
+    }
+    assert_eq!(
+        refused(b"a#\xFF").to_string(),
+        "escape this character as % and two hexadecimal digits, or remove it (at byte 2, in fragment)"
+    );
+}
+
+/// A reference may share memory with the base: before it, in it or after it.
+#[test]
+fn the_place_in_memory_does_not_matter() {
+    let text = "b^http://h/a/b^http://h/a//h:99999/";
+    let pieces = (0..text.len()).flat_map(|start| (start..=text.len()).map(move |end| start..end));
+    for range in pieces {
+        let piece = text.get(range).unwrap();
+        for base in [text.get(2..14).unwrap(), text.get(15..25).unwrap()] {
+            let elsewhere = (String::from(base), String::from(piece));
+            assert_eq!(resolved::<All>(base, piece), resolved::<All>(&elsewhere.0, &elsewhere.1), "{piece} in {base}");
+        }
+    }
+    assert_eq!(text.get(2..14), Some("http://h/a/b"));
 }
 
 proptest! {
