@@ -113,8 +113,19 @@ macro_rules! compared {
 
 /// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
 /// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
-/// it implements `defmt::Format` with the same text, which links `core::fmt`.
+/// it implements `defmt::Format` with the same text, which links `core::fmt`. For any other type it
+/// implements `defmt::Format` by a format and its arguments.
 macro_rules! masked {
+    ($(#[$doc:meta])* by defmt: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
+        $(#[$doc])*
+        #[cfg(feature = "defmt")]
+        impl<$($params)*> defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                let $value = self;
+                defmt::write!(f, $format $(, $arg)*);
+            }
+        }
+    };
     (by pieces: $($shown:ty),*) => { $(
         /// Shows the text without passwords, so that you can log it.
         impl fmt::Debug for $shown {

@@ -10,6 +10,7 @@ use private::{AnyPairs, Part, Visit};
 use super::{Out, Value, ValueError, write_to};
 use crate::{
     component::{Component, Rule},
+    macros::masked,
     percent::Encoded,
     redact::parsed::MaskedWriter,
     schemes::{Fields, field},
@@ -361,10 +362,7 @@ impl<I> fmt::Debug for EachPair<I> {
     }
 }
 
-/// Shows nothing of the pairs, which may be secret.
-#[cfg(feature = "defmt")]
-impl<I> defmt::Format for EachPair<I> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "EachPair(..)");
-    }
+masked! {
+    /// Shows nothing of the pairs, which may be secret.
+    by defmt: [I] EachPair<I>: |_| "EachPair(..)"
 }

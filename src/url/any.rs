@@ -15,7 +15,7 @@ use super::{
 use crate::error::ValueError;
 use crate::{
     error::Error,
-    macros::compared,
+    macros::{compared, masked},
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
@@ -610,12 +610,9 @@ impl<T: AsRef<str>, S: SchemeSet> fmt::Debug for Url<T, S> {
     }
 }
 
-/// Shows the text without its password, so that you can log it.
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>, S: SchemeSet> defmt::Format for Url<T, S> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Url({})", self.borrow().redacted());
-    }
+masked! {
+    /// Shows the text without its password, so that you can log it.
+    by defmt: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
 }
 
 impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
