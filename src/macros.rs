@@ -1,4 +1,4 @@
-//! Traits by macros: enums whose values have names, comparisons, and `Debug` that masks.
+//! Traits by macros: enums whose values have names, comparisons, conversions, and `Debug` that masks.
 
 /// Declares an enum whose values have names, each in its row: `ALL`, `as_str` and a line of
 /// documentation. With a type of bits, which has one for each value, defmt logs the identifier
@@ -111,6 +111,28 @@ macro_rules! compared {
     )* };
 }
 
+/// Implements `From`, or with an error `TryFrom`: each row is a conversion.
+macro_rules! converted {
+    (or $error:ty; $($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+        $(#[$meta])*
+        impl<$($params)*> TryFrom<$from> for $to {
+            type Error = $error;
+
+            fn try_from($value: $from) -> Result<Self, $error> {
+                $result
+            }
+        }
+    )* };
+    ($($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+        $(#[$meta])*
+        impl<$($params)*> From<$from> for $to {
+            fn from($value: $from) -> Self {
+                $result
+            }
+        }
+    )* };
+}
+
 /// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
 /// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
 /// it implements `defmt::Format` with the same text, which links `core::fmt`. For any other type it
@@ -169,4 +191,4 @@ macro_rules! masked {
     )* };
 }
 
-pub(crate) use {compared, masked, named};
+pub(crate) use {compared, converted, masked, named};

@@ -3,39 +3,24 @@
 use super::FixedUrl;
 #[cfg(feature = "alloc")]
 use super::{HeapUrl, Url};
+use crate::macros::converted;
 
-/// Returns the text, and drops the URL.
-impl<const M: usize, S> From<FixedUrl<M, S>> for heapless::String<M> {
-    fn from(url: FixedUrl<M, S>) -> Self {
-        url.into_text()
-    }
+converted! {
+    /// Returns the text, and drops the URL.
+    [const M: usize, S] FixedUrl<M, S> => heapless::String<M>: |url| url.into_text();
 }
 
 /// Implements the conversion of a URL of any owner to texts.
 #[cfg(feature = "alloc")]
 macro_rules! texts {
-    ($($text:ty),*) => { $(
+    ($($text:ty),*) => { converted! { $(
         /// Returns the text, and drops the URL.
-        impl<S> From<HeapUrl<S>> for $text {
-            fn from(url: HeapUrl<S>) -> Self {
-                url.into_text().into()
-            }
-        }
-
+        [S] HeapUrl<S> => $text: |url| url.into_text().into();
         /// Copies the text.
-        impl<S> From<Url<&str, S>> for $text {
-            fn from(url: Url<&str, S>) -> Self {
-                url.into_text().into()
-            }
-        }
-
+        [S] Url<&str, S> => $text: |url| url.into_text().into();
         /// Copies the text.
-        impl<T: AsRef<str>, S> From<&Url<T, S>> for $text {
-            fn from(url: &Url<T, S>) -> Self {
-                url.as_ref().into()
-            }
-        }
-    )* };
+        [T: AsRef<str>, S] &Url<T, S> => $text: |url| url.as_ref().into();
+    )* } };
 }
 
 #[cfg(feature = "alloc")]
@@ -43,26 +28,12 @@ texts!(alloc::string::String, alloc::boxed::Box<str>);
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
 texts!(alloc::sync::Arc<str>);
 
-/// Borrows the text.
 #[cfg(feature = "alloc")]
-impl<'a, T: AsRef<str>, S> From<&'a Url<T, S>> for alloc::borrow::Cow<'a, str> {
-    fn from(url: &'a Url<T, S>) -> Self {
-        url.as_ref().into()
-    }
-}
-
-/// Borrows the text.
-#[cfg(feature = "alloc")]
-impl<'a, S> From<Url<&'a str, S>> for alloc::borrow::Cow<'a, str> {
-    fn from(url: Url<&'a str, S>) -> Self {
-        url.into_text().into()
-    }
-}
-
-/// Returns the text, and drops the URL.
-#[cfg(feature = "alloc")]
-impl<S> From<HeapUrl<S>> for alloc::borrow::Cow<'_, str> {
-    fn from(url: HeapUrl<S>) -> Self {
-        url.into_text().into()
-    }
+converted! {
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => alloc::borrow::Cow<'_, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, S] Url<&'a str, S> => alloc::borrow::Cow<'a, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, T: AsRef<str>, S] &'a Url<T, S> => alloc::borrow::Cow<'a, str>: |url| url.as_ref().into();
 }

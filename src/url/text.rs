@@ -12,7 +12,7 @@ use core::{
 use super::{Login, Url};
 use crate::{
     error::Error,
-    macros::{compared, masked},
+    macros::{compared, converted, masked},
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,
@@ -122,20 +122,10 @@ macro_rules! view {
             }
         }
 
-        impl<'a> TryFrom<&'a str> for $name<'a> {
-            type Error = Error;
-
-            fn try_from(text: &'a str) -> Result<Self, Error> {
-                Self::parse(text)
-            }
-        }
-
-        impl<'a> TryFrom<&'a [u8]> for $name<'a> {
-            type Error = Error;
-
-            fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-                Self::parse(text)
-            }
+        converted! {
+            or Error;
+            ['a] &'a str => $name<'a>: |text| Self::parse(text);
+            ['a] &'a [u8] => $name<'a>: |text| Self::parse(text);
         }
 
         like_a_text!(UrlText: $name [S: SchemeSet] [S]);
