@@ -8,6 +8,7 @@ use super::{Builder, Out, Value, ValueError};
 use crate::{
     component::Component,
     error::{Production, short},
+    macros::converted,
     scheme::{HIERARCHICAL, Syntax},
     url::Segments,
 };
@@ -352,30 +353,16 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
     }
 }
 
-impl<'v> From<&'v [&'v str]> for ValueList<'v> {
-    fn from(texts: &'v [&'v str]) -> Self {
-        Self(Kind::Texts(texts))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v [String]> for ValueList<'v> {
-    fn from(texts: &'v [String]) -> Self {
-        Self(Kind::Strings(texts))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v Vec<String>> for ValueList<'v> {
-    fn from(texts: &'v Vec<String>) -> Self {
-        Self(Kind::Strings(texts))
-    }
-}
-
-impl<'v> From<&'v [Value<'v>]> for ValueList<'v> {
-    fn from(values: &'v [Value<'v>]) -> Self {
-        Self(Kind::Values(values))
-    }
+converted! {
+    ['v] &'v [&'v str] => ValueList<'v>: |texts| Self(Kind::Texts(texts));
+    #[cfg(feature = "alloc")]
+    ['v] &'v [String] => ValueList<'v>: |texts| Self(Kind::Strings(texts));
+    #[cfg(feature = "alloc")]
+    ['v] &'v Vec<String> => ValueList<'v>: |texts| Self(Kind::Strings(texts));
+    ['v] &'v [Value<'v>] => ValueList<'v>: |values| Self(Kind::Values(values));
+    ['v] Segments<'v> => ValueList<'v>: |segments| Self(Kind::Segments(segments));
+    /// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
+    ['v] Option<Segments<'v>> => ValueList<'v>: |segments| segments.map_or(Self::EMPTY, Self::from);
 }
 
 /// Takes an array like a slice.
@@ -385,19 +372,6 @@ where
 {
     fn from(values: &'v [T; M]) -> Self {
         Self::from(values.as_slice())
-    }
-}
-
-impl<'v> From<Segments<'v>> for ValueList<'v> {
-    fn from(segments: Segments<'v>) -> Self {
-        Self(Kind::Segments(segments))
-    }
-}
-
-/// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
-impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
-    fn from(segments: Option<Segments<'v>>) -> Self {
-        segments.map_or(Self::EMPTY, Self::from)
     }
 }
 
