@@ -9,7 +9,7 @@ use core::{
     ops::Deref,
 };
 
-use super::{Login, Url};
+use super::{Login, Server, Url};
 use crate::{
     error::Error,
     macros::{compared, converted, masked},
@@ -95,8 +95,17 @@ macro_rules! like_a_text {
     )* };
 }
 
-/// Implements the traits of a view: a URL of known syntax, which has all methods of [`Url`].
+/// Implements the traits of a view, a URL of known syntax, which has all methods of [`Url`]; or the
+/// server, for a view of a syntax that requires one.
 macro_rules! view {
+    (with a server: $($name:ident),*) => { $(
+        impl<'a, S: SchemeSet> $name<'a, S> {
+            /// Returns the host and the port to connect to.
+            pub fn server(&self) -> Server<&'a str> {
+                Server::of(&self.0)
+            }
+        }
+    )* };
     ($($name:ident $shown:literal),*) => { $(
         /// A view has all methods of a [`Url`].
         impl<'a, S> Deref for $name<'a, S> {
@@ -136,5 +145,6 @@ macro_rules! view {
 view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", MailtoUrl "MailtoUrl({})");
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
 view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
+view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
 like_a_text!(identity: Login, SchemePart, Article);
 masked!(Login "Login({})", SchemePart "SchemePart({})", Article "Article({})");
