@@ -104,8 +104,8 @@ impl Error {
 }
 
 masked! {
-    /// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For logs that people read,
-    /// also log the [`sentence`](Error::sentence).
+    /// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For logs that people
+    /// read, also log the [`sentence`](Error::sentence).
     by defmt: [] Error: |error| "{} at byte {=usize}, in {}", error.kind.logged(), error.offset, error.production.logged()
 }
 

@@ -1,6 +1,8 @@
-//! Traits that all URLs share: comparison by text, `Display` with the whole text, and `Debug`
-//! without the password.
+//! Traits that all URLs share: comparison by text, `Display` with the whole text, `Debug` without
+//! the password, and conversions to strings.
 
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, boxed::Box, string::String};
 use core::{
     cmp::Ordering,
     convert::identity,
@@ -9,7 +11,9 @@ use core::{
     ops::Deref,
 };
 
-use super::{Login, Server, Url};
+#[cfg(feature = "alloc")]
+use super::HeapUrl;
+use super::{FixedUrl, Login, Server, Url};
 use crate::{
     error::Error,
     macros::{compared, converted, masked},
@@ -148,3 +152,40 @@ view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({
 view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
 like_a_text!(identity: Login, SchemePart, Article);
 masked!(Login "Login({})", SchemePart "SchemePart({})", Article "Article({})");
+
+converted! {
+    /// Returns the text, and drops the URL.
+    [const M: usize, S] FixedUrl<M, S> => heapless::String<M>: |url| url.into_text();
+}
+
+#[cfg(feature = "alloc")]
+converted! {
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => String: |url| url.into_text();
+    /// Copies the text.
+    [S] Url<&str, S> => String: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => String: |url| url.as_ref().into();
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => Box<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [S] Url<&str, S> => Box<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => Box<str>: |url| url.as_ref().into();
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => Cow<'_, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, S] Url<&'a str, S> => Cow<'a, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, T: AsRef<str>, S] &'a Url<T, S> => Cow<'a, str>: |url| url.as_ref().into();
+}
+
+#[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+converted! {
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => alloc::sync::Arc<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [S] Url<&str, S> => alloc::sync::Arc<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => alloc::sync::Arc<str>: |url| url.as_ref().into();
+}
