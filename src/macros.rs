@@ -134,11 +134,21 @@ macro_rules! converted {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
-/// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
-/// it implements `defmt::Format` with the same text, which links `core::fmt`. For any other type it
-/// implements `defmt::Format` by a format and its arguments.
+/// Implements `Debug` and `defmt::Format`, or only the latter, by a format and its arguments. It has
+/// short forms: for a type with `redacted`, whose format has its name; for one with `pieces`, which
+/// passes its masked text on; and for one whose `Debug` masks, which links `core::fmt`.
 macro_rules! masked {
+    ($(#[$doc:meta])* by format: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
+        $(#[$doc])*
+        impl<$($params)*> core::fmt::Debug for $shown {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let $value = self;
+                write!(f, $format $(, $arg)*)
+            }
+        }
+
+        masked! { $(#[$doc])* by defmt: [$($params)*] $shown: |$value| $format $(, $arg)* }
+    };
     ($(#[$doc:meta])* by defmt: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
         $(#[$doc])*
         #[cfg(feature = "defmt")]
@@ -165,31 +175,14 @@ macro_rules! masked {
             }
         }
     )* };
-    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
+    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(masked! {
         /// Shows the text of `Debug`, without passwords.
-        #[cfg(feature = "defmt")]
-        impl<$($params)*> defmt::Format for $shown {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
-            }
-        }
-    )* };
-    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+        by defmt: [$($params)*] $shown: |value| "{}", defmt::Debug2Format(value)
+    })* };
+    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(masked! {
         /// Shows the text without its password, so that you can log it.
-        impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, $shown, self.redacted())
-            }
-        }
-
-        /// Shows the text without its password, so that you can log it.
-        #[cfg(feature = "defmt")]
-        impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, $shown, self.redacted());
-            }
-        }
-    )* };
+        by format: [$($($params)*)?] $name<'_ $(, $($args)*)?>: |value| $shown, value.redacted()
+    })* };
 }
 
 pub(crate) use {compared, converted, masked, named};

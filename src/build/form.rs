@@ -333,14 +333,7 @@ impl<N: Part, V: Part, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair
 #[derive(Clone, Copy)]
 pub struct EachPair<I>(pub I);
 
-/// Shows nothing of the pairs, which may be secret.
-impl<I> fmt::Debug for EachPair<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("EachPair(..)")
-    }
-}
-
 masked! {
     /// Shows nothing of the pairs, which may be secret.
-    by defmt: [I] EachPair<I>: |_| "EachPair(..)"
+    by format: [I] EachPair<I>: |_| "EachPair(..)"
 }

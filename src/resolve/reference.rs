@@ -139,14 +139,7 @@ impl<T: AsRef<str>, S> fmt::Display for Reference<T, S> {
     }
 }
 
-/// Shows the text without a password.
-impl<T: AsRef<str>, S> fmt::Debug for Reference<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Reference({})", Redacted::given(self.text.as_ref()))
-    }
-}
-
 masked! {
     /// Shows the text without a password.
-    by defmt: [T: AsRef<str>, S] Reference<T, S>: |reference| "Reference({})", Redacted::given(reference.text.as_ref())
+    by format: [T: AsRef<str>, S] Reference<T, S>: |reference| "Reference({})", Redacted::given(reference.text.as_ref())
 }

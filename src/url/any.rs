@@ -603,16 +603,9 @@ impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
     }
 }
 
-/// Shows the text without its password, so that you can log it.
-impl<T: AsRef<str>, S: SchemeSet> fmt::Debug for Url<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Url({})", self.borrow().redacted())
-    }
-}
-
 masked! {
     /// Shows the text without its password, so that you can log it.
-    by defmt: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
+    by format: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
 }
 
 impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
