@@ -134,8 +134,8 @@ macro_rules! converted {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format`, or only the latter, by a format and its arguments. It has
-/// short forms: for a type with `redacted`, whose format has its name; for one with `pieces`, which
+/// Implements `Debug` and `defmt::Format`, or only the latter, by a format and its arguments. Short
+/// forms are for a type with `redacted`, by a format with its name; for one with `pieces`, which
 /// passes its masked text on; and for one whose `Debug` masks, which links `core::fmt`.
 macro_rules! masked {
     ($(#[$doc:meta])* by format: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
