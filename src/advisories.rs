@@ -155,6 +155,17 @@ impl Advisories {
         Advisory::ALL.iter().copied().filter(move |advisory| self.contains(*advisory))
     }
 
+    /// Returns the advisories about login, host and port.
+    fn of(has_password: bool, has_leading_zeros: bool, port: Option<u16>, default: Option<u16>) -> Self {
+        let other_port = port.filter(|port| default.is_some_and(|default| *port != default));
+        let mut advisories = Self::default();
+        advisories.insert_if(has_password, Advisory::Password);
+        advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
+        advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
+        advisories.insert_if(has_leading_zeros, Advisory::LeadingZeros);
+        advisories
+    }
+
     /// Adds the advisories about the escapes in a component or in a list of components.
     fn look_at<S: SchemeSet>(&mut self, component: Component, text: Encoded<'_>, is_foreign: bool) {
         // If no row of the set follows the other RFC, its character classes are not linked.
@@ -243,18 +254,15 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 
 impl<S: SchemeSet> Url<&str, S> {
     fn all_advisories(&self) -> Advisories {
-        let other_port = self.port().filter(|port| self.default_port().is_some_and(|default| *port != default));
+        let has_password = self.has_password();
         // An address of RFC 3986 has no leading zeros.
-        let has_zeros = S::FEATURES.any(RFC1738_SYNTAXES) && self.host().is_some_and(has_leading_zeros);
-        let mut advisories = Advisories::default();
-        advisories.insert_if(self.has_password(), Advisory::Password);
-        advisories.insert_if(other_port.is_some(), Advisory::PortNotDefault);
-        advisories.insert_if(other_port.is_some_and(|port| port < 1024), Advisory::PortReserved);
-        advisories.insert_if(has_zeros, Advisory::LeadingZeros);
+        let zeros = S::FEATURES.any(RFC1738_SYNTAXES) && self.host().is_some_and(has_leading_zeros);
+        let mut advisories = Advisories::of(has_password, zeros, self.port(), self.default_port());
         let is_gopher = self.has(Syntax::Gopher.features());
+        let is_another = advisories.contains(Advisory::PortNotDefault);
         self.each_component(&mut |component, text| {
             // A constant `false`, if the set has no row of gopher.
-            let is_foreign = S::FEATURES.any(Syntax::Gopher.features()) && is_gopher && other_port.is_some();
+            let is_foreign = S::FEATURES.any(Syntax::Gopher.features()) && is_gopher && is_another;
             advisories.look_at::<S>(component, text, is_foreign && component != Component::GType);
         });
         if S::FEATURES.any(LOGIN) {

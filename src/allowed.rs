@@ -9,7 +9,7 @@ mod text;
 use core::{fmt, net::IpAddr};
 
 use private::Names;
-use text::{is_host, is_server, number};
+use text::{is_host, is_server};
 
 pub use crate::url::is_global;
 pub use listed::{Listed, ListedError};
@@ -224,7 +224,16 @@ fn is_named(text: &str, server: Server<&str>) -> bool {
     is_same
         && match rest {
             [] => true,
-            [b':', port @ ..] => number(port, u16::MAX.into()) == Some(server.port().into()),
+            [b':', port @ ..] => is_port(port, server.port()),
             _ => false,
         }
+}
+
+/// Returns whether a string is this port, perhaps with leading zeros.
+fn is_port(text: &[u8], port: u16) -> bool {
+    let number = text.iter().try_fold(0_u32, |number, byte| {
+        let digit = byte.wrapping_sub(b'0');
+        (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
+    });
+    !text.is_empty() && number == Some(port.into())
 }

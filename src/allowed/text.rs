@@ -157,7 +157,7 @@ const fn hexadecimal(mut digits: &[u8]) -> Option<u128> {
 }
 
 /// Returns the value of one to five decimal digits, if it is at most `max`.
-pub(super) const fn number(mut digits: &[u8], max: u32) -> Option<u32> {
+const fn number(mut digits: &[u8], max: u32) -> Option<u32> {
     if digits.len() > 5 || !is_decimal(digits) {
         return None;
     }

@@ -175,9 +175,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             return Err(ValueError::NotAllowed { production: Production::Fragment });
         }
         let segments = self.segments();
-        // Not by `segments`, because a set of your own may have coap with an opaque path.
-        let is_dots = |segment: Encoded<'_>| segment.decodes_to(b".") || segment.decodes_to(b"..");
-        if self.path().split('/').any(is_dots) {
+        if has_dots(self.path()) {
             return Err(ValueError::DotSegment);
         }
         let host = self.host().filter(|host| matches!(host.kind(), HostKind::Name));
@@ -188,6 +186,20 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             query: self.query(),
         })
     }
+}
+
+/// Returns whether a segment is "." or "..", escaped or not.
+fn has_dots(path: Encoded<'_>) -> bool {
+    let (mut octets, mut dots) = (path.characters(), 3);
+    while let Some(character) = octets.next_character() {
+        dots = match character {
+            (b'/', false) if matches!(dots, 1 | 2) => return true,
+            (b'/', false) => 0,
+            (b'.', _) if dots < 3 => dots + 1,
+            _ => 3,
+        };
+    }
+    matches!(dots, 1 | 2)
 }
 
 impl<T: Storage, S: SchemeSet> Url<T, S> {
