@@ -17,6 +17,7 @@ pub use listed::{Listed, ListedError};
 use crate::{
     advisories::has_leading_zeros,
     class::UriClass,
+    macros::masked,
     scheme::RFC1738_SYNTAXES,
     sets::{Known as _, SchemeSet},
     url::{Host, Server, Url},
@@ -190,12 +191,7 @@ impl<T: fmt::Debug> fmt::Debug for Allowed<'_, T> {
     }
 }
 
-#[cfg(feature = "defmt")]
-impl<T: defmt::Format> defmt::Format for Allowed<'_, T> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Allowed({})", self.list);
-    }
-}
+masked! { by defmt: [T: defmt::Format] Allowed<'_, T>: |allowed| "Allowed({})", allowed.list }
 
 /// An item of a list of servers: a string for [`Allowed::new`], or a [`Listed`].
 ///

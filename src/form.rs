@@ -4,7 +4,6 @@
 //! as `application/x-www-form-urlencoded`, by the URL standard
 //! (<https://url.spec.whatwg.org/#urlencoded-parsing>).
 
-mod append;
 mod change;
 
 #[cfg(feature = "alloc")]

@@ -79,15 +79,11 @@ macro_rules! combinators {
     ($rules:ident; $($(#[$doc:meta])* $name:ident $(($arg:expr))?: $production:ident => $kind:ident $(($($of:tt)*))?;)*) => { $(
         combinators!(@$kind [$(#[$doc])*] $name $production ($rules::$name($($arg)?)) $(($($of)*))?);
     )* };
-    (@char $($row:tt)*) => { combinators!(@run (char) char $($row)*); };
-    (@text $($row:tt)*) => { combinators!(@run (&str) text $($row)*); };
-    (@encoded $($row:tt)*) => { combinators!(@run (Encoded<'_>) encoded $($row)*); };
-    (@run ($value:ty) $run:ident [$($doc:tt)*] $name:ident $production:ident $rule:tt) => {
-        $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, $value> {
-            Run::of(input, P::$production).$run($rule)
-        }
+    (@char $($row:tt)*) => {
+        combinators!(@value $($row)* (|parts| -> char { parts.text.bytes().next().map(char::from).unwrap_or_default() }));
     };
+    (@text $($row:tt)*) => { combinators!(@value $($row)* (|parts| -> &str { parts.text })); };
+    (@encoded $($row:tt)*) => { combinators!(@value $($row)* (|parts| -> Encoded<'_> { Encoded::new(parts.text) })); };
     (@segments [$($doc:tt)*] $name:ident $production:ident $rule:tt ($segment:ident, $start:expr)) => {
         $($doc)*
         pub fn $name<const N: usize>(input: &str) -> Parsed<'_, Vec<Encoded<'_>, N>> {
@@ -101,20 +97,19 @@ macro_rules! combinators {
             Ok((rest, $made))
         }
     };
-    (@begin [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr)) => {
+    (@view [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr, $expected:expr)) => {
         $($doc)*
         pub fn $name(input: &str) -> Parsed<'_, $production<'_, Rfc1738>> {
+            const EXPECTED: &Expected = $expected;
             let run = Run::of(input, P::$production);
-            run.url(one(&$row, P::$production, $rule, run.input()), NO_SCHEMES).map(|(rest, url)| (rest, $production(url)))
-        }
-    };
-    (@url [$($doc:tt)*] $name:ident $production:ident $rule:tt ($row:expr, $in_force:expr)) => {
-        $($doc)*
-        pub fn $name(input: &str) -> Parsed<'_, $production<'_, Rfc1738>> {
-            let run = Run::of(input, P::$production);
-            const EXPECTED: &Expected = &slice::from_ref(&$row);
             run.url(one(&$row, P::$production, $rule, run.input()), EXPECTED).map(|(rest, url)| (rest, $production(url)))
         }
+    };
+    (@begin $doc:tt $name:ident $production:ident $rule:tt ($row:expr)) => {
+        combinators!(@view $doc $name $production $rule ($row, NO_SCHEMES));
+    };
+    (@url $doc:tt $name:ident $production:ident $rule:tt ($row:expr, $in_force:expr)) => {
+        combinators!(@view $doc $name $production $rule ($row, &slice::from_ref(&$row)));
 
         impl<'a> $production<'a> {
             /// Parses a whole text, which is a `str` or bytes, as [`All`] does: by the document in

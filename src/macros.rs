@@ -1,4 +1,5 @@
-//! Traits by macros: enums whose values have names, comparisons, and `Debug` that masks.
+//! Traits by macros: enums whose values have names, comparisons, conversions, and `Debug` that
+//! masks.
 
 /// Declares an enum whose values have names, each in its row: `ALL`, `as_str` and a line of
 /// documentation. With a type of bits, which has one for each value, defmt logs the identifier
@@ -111,10 +112,53 @@ macro_rules! compared {
     )* };
 }
 
-/// Implements `Debug` and `defmt::Format` for a type with `redacted` by a format with the type's
-/// name, or for one with `pieces`, which passes its masked text on. For a type whose `Debug` masks,
-/// it implements `defmt::Format` with the same text, which links `core::fmt`.
+/// Implements `From`, or with an error `TryFrom`: each row is a conversion.
+macro_rules! converted {
+    (or $error:ty; $($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+        $(#[$meta])*
+        impl<$($params)*> TryFrom<$from> for $to {
+            type Error = $error;
+
+            fn try_from($value: $from) -> Result<Self, $error> {
+                $result
+            }
+        }
+    )* };
+    ($($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+        $(#[$meta])*
+        impl<$($params)*> From<$from> for $to {
+            fn from($value: $from) -> Self {
+                $result
+            }
+        }
+    )* };
+}
+
+/// Implements `Debug` and `defmt::Format`, or only the latter, by a format and its arguments. Short
+/// forms are for a type with `redacted`, by a format with its name; for one with `pieces`, which
+/// passes its masked text on; and for one whose `Debug` masks, which links `core::fmt`.
 macro_rules! masked {
+    ($(#[$doc:meta])* by format: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
+        $(#[$doc])*
+        impl<$($params)*> core::fmt::Debug for $shown {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let $value = self;
+                write!(f, $format $(, $arg)*)
+            }
+        }
+
+        masked! { $(#[$doc])* by defmt: [$($params)*] $shown: |$value| $format $(, $arg)* }
+    };
+    ($(#[$doc:meta])* by defmt: [$($params:tt)*] $shown:ty: |$value:pat_param| $format:literal $(, $arg:expr)*) => {
+        $(#[$doc])*
+        #[cfg(feature = "defmt")]
+        impl<$($params)*> defmt::Format for $shown {
+            fn format(&self, f: defmt::Formatter<'_>) {
+                let $value = self;
+                defmt::write!(f, $format $(, $arg)*);
+            }
+        }
+    };
     (by pieces: $($shown:ty),*) => { $(
         /// Shows the text without passwords, so that you can log it.
         impl fmt::Debug for $shown {
@@ -131,31 +175,14 @@ macro_rules! masked {
             }
         }
     )* };
-    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(
+    (by Debug: $([$($params:tt)*] $shown:ty;)*) => { $(masked! {
         /// Shows the text of `Debug`, without passwords.
-        #[cfg(feature = "defmt")]
-        impl<$($params)*> defmt::Format for $shown {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, "{}", defmt::Debug2Format(self));
-            }
-        }
-    )* };
-    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+        by defmt: [$($params)*] $shown: |value| "{}", defmt::Debug2Format(value)
+    })* };
+    ($($name:ident $shown:literal $([$($params:tt)*] [$($args:tt)*])?),*) => { $(masked! {
         /// Shows the text without its password, so that you can log it.
-        impl$(<$($params)*>)? fmt::Debug for $name<'_ $(, $($args)*)?> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, $shown, self.redacted())
-            }
-        }
-
-        /// Shows the text without its password, so that you can log it.
-        #[cfg(feature = "defmt")]
-        impl$(<$($params)*>)? defmt::Format for $name<'_ $(, $($args)*)?> {
-            fn format(&self, f: defmt::Formatter<'_>) {
-                defmt::write!(f, $shown, self.redacted());
-            }
-        }
-    )* };
+        by format: [$($($params)*)?] $name<'_ $(, $($args)*)?>: |value| $shown, value.redacted()
+    })* };
 }
 
-pub(crate) use {compared, masked, named};
+pub(crate) use {compared, converted, masked, named};

@@ -12,7 +12,7 @@ pub(crate) use decode::{copy_all, not_utf8};
 
 use crate::{
     class::octet,
-    macros::compared,
+    macros::{compared, masked},
     redact::{Redacted, parsed::InUrl},
 };
 
@@ -173,12 +173,9 @@ impl<const PLUS: bool> fmt::Debug for Encoded<'_, PLUS> {
     }
 }
 
-/// Shows the text without the secrets of its URL.
-#[cfg(feature = "defmt")]
-impl<const PLUS: bool> defmt::Format for Encoded<'_, PLUS> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Encoded({})", self.redacted());
-    }
+masked! {
+    /// Shows the text without the secrets of its URL.
+    by defmt: [const PLUS: bool] Encoded<'_, PLUS>: |text| "Encoded({})", text.redacted()
 }
 
 /// The decoded bytes of an [`Encoded`] component. It does not implement `Debug`, because the bytes

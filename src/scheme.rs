@@ -1,6 +1,5 @@
 //! Schemes (sections 3 and 4).
 
-mod name;
 mod row;
 mod rows;
 mod set;
@@ -12,10 +11,9 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-pub(crate) use name::{begins, name_in_common};
 pub use row::SchemeDef;
 pub(crate) use row::{OTHER, OTHER_1738, is_tls, is_web};
-pub(crate) use set::{Expected, NO_SCHEMES, Set};
+pub(crate) use set::{Expected, NO_SCHEMES, Set, begins, name_in_common};
 pub use syntax::Syntax;
 pub(crate) use syntax::{
     AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, OPTIONAL_SLASH, RFC1738_SYNTAXES,

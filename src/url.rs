@@ -4,7 +4,6 @@
 
 mod address;
 mod any;
-mod convert;
 mod host;
 mod layout;
 mod login;

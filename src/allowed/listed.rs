@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     error::Error,
+    macros::masked,
     storage::{Storage, copy_of},
     url::{Host, Server},
 };
@@ -164,12 +165,7 @@ impl<T: AsRef<str>> fmt::Debug for Listed<T> {
     }
 }
 
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>> defmt::Format for Listed<T> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Listed({=str:a})", self.text.as_ref());
-    }
-}
+masked! { by defmt: [T: AsRef<str>] Listed<T>: |server| "Listed({=str:a})", server.text.as_ref() }
 
 /// A text that a list of servers cannot contain, such as a pattern.
 ///

@@ -10,6 +10,7 @@ use private::{AnyPairs, Part, Visit};
 use super::{Out, Value, ValueError, write_to};
 use crate::{
     component::{Component, Rule},
+    macros::{converted, masked},
     percent::Encoded,
     redact::parsed::MaskedWriter,
     schemes::{Fields, field},
@@ -158,35 +159,13 @@ impl PairList<'_> {
     }
 }
 
-impl<'v, P: AnyPairs> From<&'v P> for Form<'v> {
-    fn from(pairs: &'v P) -> Self {
-        Self::new(PairList::Any(pairs))
-    }
-}
-
-impl<'v> From<&'v [(&'v str, &'v str)]> for Form<'v> {
-    fn from(pairs: &'v [(&'v str, &'v str)]) -> Self {
-        Self::new(PairList::Texts(pairs))
-    }
-}
-
-impl<'v> From<&'v [(Value<'v>, Value<'v>)]> for Form<'v> {
-    fn from(pairs: &'v [(Value<'v>, Value<'v>)]) -> Self {
-        Self::new(PairList::Values(pairs))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v [(String, String)]> for Form<'v> {
-    fn from(pairs: &'v [(String, String)]) -> Self {
-        Self::new(PairList::Strings(pairs))
-    }
-}
-
-impl<'v> From<Fields<'v>> for Form<'v> {
-    fn from(fields: Fields<'v>) -> Self {
-        Self::new(PairList::Fields(fields.text()))
-    }
+converted! {
+    ['v, P: AnyPairs] &'v P => Form<'v>: |pairs| Self::new(PairList::Any(pairs));
+    ['v] &'v [(&'v str, &'v str)] => Form<'v>: |pairs| Self::new(PairList::Texts(pairs));
+    ['v] &'v [(Value<'v>, Value<'v>)] => Form<'v>: |pairs| Self::new(PairList::Values(pairs));
+    #[cfg(feature = "alloc")]
+    ['v] &'v [(String, String)] => Form<'v>: |pairs| Self::new(PairList::Strings(pairs));
+    ['v] Fields<'v> => Form<'v>: |fields| Self::new(PairList::Fields(fields.text()));
 }
 
 /// Shows the text of the form without its secrets.
@@ -354,17 +333,7 @@ impl<N: Part, V: Part, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair
 #[derive(Clone, Copy)]
 pub struct EachPair<I>(pub I);
 
-/// Shows nothing of the pairs, which may be secret.
-impl<I> fmt::Debug for EachPair<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("EachPair(..)")
-    }
-}
-
-/// Shows nothing of the pairs, which may be secret.
-#[cfg(feature = "defmt")]
-impl<I> defmt::Format for EachPair<I> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "EachPair(..)");
-    }
+masked! {
+    /// Shows nothing of the pairs, which may be secret.
+    by format: [I] EachPair<I>: |_| "EachPair(..)"
 }

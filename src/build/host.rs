@@ -11,6 +11,7 @@ use super::{Out, ValueError};
 use crate::{
     error::Production,
     grammar,
+    macros::converted,
     pieces::{self, write_pieces},
     redact::{Redacted, Secrets},
     scheme::SchemeDef,
@@ -89,50 +90,18 @@ fn wrong(text: &str) -> ValueError {
     ValueError::Invalid { production: if has_port { Production::HostPort } else { Production::Host } }
 }
 
-impl<'v> From<&'v str> for HostValue<'v> {
-    fn from(text: &'v str) -> Self {
-        Self(Kind::Text(text))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v String> for HostValue<'v> {
-    fn from(text: &'v String) -> Self {
-        text.as_str().into()
-    }
-}
-
-impl From<IpAddr> for HostValue<'_> {
-    fn from(address: IpAddr) -> Self {
-        Self(Kind::Address(address, write_address))
-    }
-}
-
-impl From<Ipv4Addr> for HostValue<'_> {
-    fn from(address: Ipv4Addr) -> Self {
-        IpAddr::from(address).into()
-    }
-}
-
-/// A row by section 5 of RFC 1738 does not accept such a host.
-impl From<Ipv6Addr> for HostValue<'_> {
-    fn from(address: Ipv6Addr) -> Self {
-        IpAddr::from(address).into()
-    }
-}
-
-/// Keeps the host as written, but adds missing brackets to an IPv6 address.
-impl<'v> From<Host<&'v str>> for HostValue<'v> {
-    fn from(host: Host<&'v str>) -> Self {
-        host.bare_address().map_or_else(|| host.as_str().into(), Self::from)
-    }
-}
-
-/// Keeps the host as written, but adds missing brackets to an IPv6 address.
-impl<'v, T: AsRef<str>> From<&'v Host<T>> for HostValue<'v> {
-    fn from(host: &'v Host<T>) -> Self {
-        host.borrow().into()
-    }
+converted! {
+    ['v] &'v str => HostValue<'v>: |text| Self(Kind::Text(text));
+    #[cfg(feature = "alloc")]
+    ['v] &'v String => HostValue<'v>: |text| text.as_str().into();
+    [] IpAddr => HostValue<'_>: |address| Self(Kind::Address(address, write_address));
+    [] Ipv4Addr => HostValue<'_>: |address| IpAddr::from(address).into();
+    /// A row by section 5 of RFC 1738 does not accept such a host.
+    [] Ipv6Addr => HostValue<'_>: |address| IpAddr::from(address).into();
+    /// Keeps the host as written, but adds missing brackets to an IPv6 address.
+    ['v] Host<&'v str> => HostValue<'v>: |host| host.bare_address().map_or_else(|| host.as_str().into(), Self::from);
+    /// Keeps the host as written, but adds missing brackets to an IPv6 address.
+    ['v, T: AsRef<str>] &'v Host<T> => HostValue<'v>: |host| host.borrow().into();
 }
 
 /// Hides a text with an "@", because it is not a host and may contain a password.

@@ -8,6 +8,7 @@ use super::{Builder, Out, Value, ValueError};
 use crate::{
     component::Component,
     error::{Production, short},
+    macros::converted,
     percent::Encoded,
     scheme::{HIERARCHICAL, Syntax},
     url::Segments,
@@ -361,48 +362,40 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
     }
 }
 
-impl<'v> From<&'v [&'v str]> for ValueList<'v> {
-    fn from(texts: &'v [&'v str]) -> Self {
-        Self {
-            kind: Kind::Texts(texts),
-            take: |kind, is_last| match kind {
-                Kind::Texts(texts) => take_of(texts, is_last).map(|text| Value::from(*text)),
-                _ => None,
-            },
-        }
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v [String]> for ValueList<'v> {
-    fn from(texts: &'v [String]) -> Self {
-        Self {
-            kind: Kind::Strings(texts),
-            take: |kind, is_last| match kind {
-                Kind::Strings(texts) => take_of(texts, is_last).map(|text| Value::from(text.as_str())),
-                _ => None,
-            },
-        }
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v Vec<String>> for ValueList<'v> {
-    fn from(texts: &'v Vec<String>) -> Self {
-        texts.as_slice().into()
-    }
-}
-
-impl<'v> From<&'v [Value<'v>]> for ValueList<'v> {
-    fn from(values: &'v [Value<'v>]) -> Self {
-        Self {
-            kind: Kind::Values(values),
-            take: |kind, is_last| match kind {
-                Kind::Values(values) => take_of(values, is_last).copied(),
-                _ => None,
-            },
-        }
-    }
+converted! {
+    ['v] &'v [&'v str] => ValueList<'v>: |texts| Self {
+        kind: Kind::Texts(texts),
+        take: |kind, is_last| match kind {
+            Kind::Texts(texts) => take_of(texts, is_last).map(|text| Value::from(*text)),
+            _ => None,
+        },
+    };
+    #[cfg(feature = "alloc")]
+    ['v] &'v [String] => ValueList<'v>: |texts| Self {
+        kind: Kind::Strings(texts),
+        take: |kind, is_last| match kind {
+            Kind::Strings(texts) => take_of(texts, is_last).map(|text| Value::from(text.as_str())),
+            _ => None,
+        },
+    };
+    #[cfg(feature = "alloc")]
+    ['v] &'v Vec<String> => ValueList<'v>: |texts| texts.as_slice().into();
+    ['v] &'v [Value<'v>] => ValueList<'v>: |values| Self {
+        kind: Kind::Values(values),
+        take: |kind, is_last| match kind {
+            Kind::Values(values) => take_of(values, is_last).copied(),
+            _ => None,
+        },
+    };
+    ['v] Segments<'v> => ValueList<'v>: |segments| Self {
+        kind: Kind::Segments(segments),
+        take: |kind, is_last| match kind {
+            Kind::Segments(segments) => take_segment(segments, is_last).map(Value::from),
+            _ => None,
+        },
+    };
+    /// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
+    ['v] Option<Segments<'v>> => ValueList<'v>: |segments| segments.map_or(Self::EMPTY, Self::from);
 }
 
 /// Takes an array like a slice.
@@ -412,25 +405,6 @@ where
 {
     fn from(values: &'v [T; M]) -> Self {
         Self::from(values.as_slice())
-    }
-}
-
-impl<'v> From<Segments<'v>> for ValueList<'v> {
-    fn from(segments: Segments<'v>) -> Self {
-        Self {
-            kind: Kind::Segments(segments),
-            take: |kind, is_last| match kind {
-                Kind::Segments(segments) => take_segment(segments, is_last).map(Value::from),
-                _ => None,
-            },
-        }
-    }
-}
-
-/// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
-impl<'v> From<Option<Segments<'v>>> for ValueList<'v> {
-    fn from(segments: Option<Segments<'v>>) -> Self {
-        segments.map_or(Self::EMPTY, Self::from)
     }
 }
 

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     class::UriClass,
     component::{Component, Rule},
+    macros::converted,
     percent::Encoded,
     redact::{Redacted, Secrets, parsed::write_masked},
     url::{Password, between},
@@ -370,49 +371,19 @@ impl<'v> Value<'v> {
     }
 }
 
-impl<'v> From<&'v [u8]> for Value<'v> {
-    fn from(octets: &'v [u8]) -> Self {
-        Self::new(Kind::Octets(octets))
-    }
-}
-
-impl<'v, const M: usize> From<&'v [u8; M]> for Value<'v> {
-    fn from(octets: &'v [u8; M]) -> Self {
-        Self::new(Kind::Octets(octets))
-    }
-}
-
-impl<'v> From<&'v str> for Value<'v> {
-    fn from(text: &'v str) -> Self {
-        text.as_bytes().into()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'v> From<&'v String> for Value<'v> {
-    fn from(text: &'v String) -> Self {
-        text.as_str().into()
-    }
-}
-
-/// Writes a "+" of a form as a space of any part.
-impl<'v, const PLUS: bool> From<Encoded<'v, PLUS>> for Value<'v> {
-    fn from(text: Encoded<'v, PLUS>) -> Self {
-        let origin = if PLUS { Origin::Form } else { Origin::Part };
-        Self::new(Kind::Encoded(text.as_str(), origin))
-    }
-}
-
-impl<'v> From<Form<'v>> for Value<'v> {
-    fn from(form: Form<'v>) -> Self {
-        Self::new(Kind::Form(form))
-    }
-}
-
-impl<'v> From<Password<'v>> for Value<'v> {
-    fn from(password: Password<'v>) -> Self {
-        Self::new(Kind::Encoded(password.as_str(), Origin::Password))
-    }
+converted! {
+    ['v] &'v [u8] => Value<'v>: |octets| Self::new(Kind::Octets(octets));
+    ['v, const M: usize] &'v [u8; M] => Value<'v>: |octets| Self::new(Kind::Octets(octets));
+    ['v] &'v str => Value<'v>: |text| text.as_bytes().into();
+    #[cfg(feature = "alloc")]
+    ['v] &'v String => Value<'v>: |text| text.as_str().into();
+    /// Writes a "+" of a form as a space of any part.
+    ['v, const PLUS: bool] Encoded<'v, PLUS> => Value<'v>:
+        |text| Self::new(Kind::Encoded(text.as_str(), if PLUS { Origin::Form } else { Origin::Part }));
+    ['v] Form<'v> => Value<'v>: |form| Self::new(Kind::Form(form));
+    ['v] Password<'v> => Value<'v>: |password| Self::new(Kind::Encoded(password.as_str(), Origin::Password));
+    /// Converts `None` to [`ABSENT`](Value::ABSENT).
+    ['v, T: Into<Value<'v>>] Option<T> => Value<'v>: |value| value.map_or(Self::ABSENT, T::into);
 }
 
 /// Implements the conversion of integers, also in a form.
@@ -476,13 +447,6 @@ fn write_number(number: Number, digits: &mut Digits) -> &[u8] {
         start = start.wrapping_sub(1);
     }
     digits.0.get(start..).unwrap_or_default()
-}
-
-/// Converts `None` to [`ABSENT`](Value::ABSENT).
-impl<'v, T: Into<Value<'v>>> From<Option<T>> for Value<'v> {
-    fn from(value: Option<T>) -> Self {
-        value.map_or(Self::ABSENT, T::into)
-    }
 }
 
 /// Shows the value without a password.

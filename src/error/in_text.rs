@@ -7,6 +7,7 @@ use core::{
 
 use super::{Error, ErrorKind, LineCounter};
 use crate::{
+    macros::masked,
     pieces::{Escaped, write_pieces},
     redact::{Redacted, Secrets, parsed::pieces},
 };
@@ -133,12 +134,9 @@ impl fmt::Debug for ErrorInText<'_> {
     }
 }
 
-/// Writes the same text as `Display`, formatted by core.
-#[cfg(feature = "defmt")]
-impl defmt::Format for ErrorInText<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{}", defmt::Display2Format(self));
-    }
+masked! {
+    /// Writes the same text as `Display`, formatted by core.
+    by defmt: [] ErrorInText<'_>: |error| "{}", defmt::Display2Format(error)
 }
 
 impl core::error::Error for ErrorInText<'_> {}

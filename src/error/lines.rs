@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::macros::masked;
+
 /// Counts the lines and columns of offsets in a text, for a page with many errors. While the
 /// offsets ascend, each byte is counted once. A smaller offset is counted from the beginning.
 ///
@@ -67,12 +69,9 @@ impl fmt::Debug for LineCounter<'_> {
     }
 }
 
-/// Writes the place, and nothing of the text.
-#[cfg(feature = "defmt")]
-impl defmt::Format for LineCounter<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "byte {=usize} is {=usize}:{=usize}", self.offset, self.line, self.column);
-    }
+masked! {
+    /// Writes the place, and nothing of the text.
+    by defmt: [] LineCounter<'_>: |place| "byte {=usize} is {=usize}:{=usize}", place.offset, place.line, place.column
 }
 
 /// Counts the lines and columns of a text that arrives in pieces, without storing it.

@@ -7,7 +7,10 @@ use super::{
     packed::{NAMES, SENTENCES},
     sentences::{SENTENCE_COUNT, number},
 };
-use crate::pieces::{Out, decimal, write_pieces};
+use crate::{
+    macros::masked,
+    pieces::{Out, decimal, write_pieces},
+};
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
 impl fmt::Display for Error {
@@ -100,13 +103,10 @@ impl Error {
     }
 }
 
-/// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For logs that people read,
-/// also log the [`sentence`](Error::sentence).
-#[cfg(feature = "defmt")]
-impl defmt::Format for Error {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{} at byte {=usize}, in {}", self.kind.logged(), self.offset, self.production.logged());
-    }
+masked! {
+    /// Writes kind, offset and production: `EmptyPort at byte 16, in port`. For logs that people
+    /// read, also log the [`sentence`](Error::sentence).
+    by defmt: [] Error: |error| "{} at byte {=usize}, in {}", error.kind.logged(), error.offset, error.production.logged()
 }
 
 /// The sentence of an [`Error`], without the place. [`Error::sentence`] returns it.

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     error::{Error, Production as P},
-    macros::compared,
+    macros::{compared, converted},
     percent::Encoded,
     scheme::{Features, NO_SCHEMES, SchemeDef},
     text::{Text, private::Slice as _},
@@ -196,18 +196,8 @@ impl<'a> Encoded<'a> {
     }
 }
 
-impl<'a> TryFrom<&'a str> for Encoded<'a> {
-    type Error = Error;
-
-    fn try_from(text: &'a str) -> Result<Self, Error> {
-        Self::parse(text)
-    }
-}
-
-impl<'a> TryFrom<&'a [u8]> for Encoded<'a> {
-    type Error = Error;
-
-    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-        Self::parse(text)
-    }
+converted! {
+    or Error;
+    ['a] &'a str => Encoded<'a>: |text| Self::parse(text);
+    ['a] &'a [u8] => Encoded<'a>: |text| Self::parse(text);
 }

@@ -266,21 +266,6 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Runs a production without parts.
-    pub(super) fn text<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, &'a str> {
-        self.parts(rule).map(|(rest, parts)| (rest, parts.text))
-    }
-
-    /// Runs a production that may contain escapes.
-    pub(super) fn encoded<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, Encoded<'a>> {
-        self.text(rule).map(|(rest, text)| (rest, Encoded::new(text)))
-    }
-
-    /// Runs a production of one character.
-    pub(super) fn char<'i>(&'i self, rule: impl Rule<'i>) -> Parsed<'a, char> {
-        self.text(rule).map(|(rest, text)| (rest, text.bytes().next().map(char::from).unwrap_or_default()))
-    }
-
     /// Runs a production of segments, and lists them. The first one begins at `start`, if that much
     /// was read.
     pub(super) fn segments<'i, const N: usize>(

@@ -7,6 +7,7 @@ use http::{Uri, uri::InvalidUri};
 use super::convert::{ConversionError, difference, ours};
 use crate::{
     error::{Error, ErrorKind, Production},
+    macros::converted,
     sets::SchemeSet,
     storage::Storage,
     url::{Url, from, upto},
@@ -113,22 +114,16 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     }
 }
 
-/// Converts as a reference does.
-impl<T: Storage, S: SchemeSet> TryFrom<Uri> for Url<T, S> {
-    type Error = ConversionError<Error>;
-
-    fn try_from(url: Uri) -> Result<Self, Self::Error> {
-        Self::try_from(&url)
-    }
+converted! {
+    or ConversionError<Error>;
+    /// Converts as a reference does.
+    [T: Storage, S: SchemeSet] Uri => Url<T, S>: |url| Self::try_from(&url);
 }
 
-/// Converts as a reference does.
-impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for Uri {
-    type Error = ConversionError<InvalidUri>;
-
-    fn try_from(url: Url<T, S>) -> Result<Self, Self::Error> {
-        Self::try_from(&url)
-    }
+converted! {
+    or ConversionError<InvalidUri>;
+    /// Converts as a reference does.
+    [T: AsRef<str>, S: SchemeSet] Url<T, S> => Uri: |url| Self::try_from(&url);
 }
 
 /// Returns the text with the "/" of an absent path before a query, because without it the `Uri`

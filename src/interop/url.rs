@@ -3,7 +3,7 @@
 use url::{ParseError, Url as WebUrl};
 
 use super::convert::{ConversionError, difference, ours};
-use crate::{error::Error, sets::SchemeSet, storage::Storage, url::Url};
+use crate::{error::Error, macros::converted, sets::SchemeSet, storage::Storage, url::Url};
 
 /// Parses the URL's text, unchanged. With the feature `url`.
 ///
@@ -113,20 +113,14 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for WebUrl {
     }
 }
 
-/// Converts as a reference does.
-impl<T: Storage, S: SchemeSet> TryFrom<WebUrl> for Url<T, S> {
-    type Error = ConversionError<Error>;
-
-    fn try_from(url: WebUrl) -> Result<Self, Self::Error> {
-        Self::try_from(&url)
-    }
+converted! {
+    or ConversionError<Error>;
+    /// Converts as a reference does.
+    [T: Storage, S: SchemeSet] WebUrl => Url<T, S>: |url| Self::try_from(&url);
 }
 
-/// Converts as a reference does.
-impl<T: AsRef<str>, S: SchemeSet> TryFrom<Url<T, S>> for WebUrl {
-    type Error = ConversionError<ParseError>;
-
-    fn try_from(url: Url<T, S>) -> Result<Self, Self::Error> {
-        Self::try_from(&url)
-    }
+converted! {
+    or ConversionError<ParseError>;
+    /// Converts as a reference does.
+    [T: AsRef<str>, S: SchemeSet] Url<T, S> => WebUrl: |url| Self::try_from(&url);
 }

@@ -7,6 +7,7 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production},
     grammar::check_relative,
+    macros::masked,
     redact::Redacted,
     sets::{SchemeSet, Web},
     storage::{Storage, copy_of},
@@ -138,17 +139,7 @@ impl<T: AsRef<str>, S> fmt::Display for Reference<T, S> {
     }
 }
 
-/// Shows the text without a password.
-impl<T: AsRef<str>, S> fmt::Debug for Reference<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Reference({})", Redacted::given(self.text.as_ref()))
-    }
-}
-
-/// Shows the text without a password.
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>, S> defmt::Format for Reference<T, S> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Reference({})", Redacted::given(self.text.as_ref()));
-    }
+masked! {
+    /// Shows the text without a password.
+    by format: [T: AsRef<str>, S] Reference<T, S>: |reference| "Reference({})", Redacted::given(reference.text.as_ref())
 }

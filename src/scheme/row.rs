@@ -3,7 +3,7 @@
 use core::num::NonZero;
 
 use super::{
-    name::ends_in,
+    set::ends_in,
     syntax::{EMPTY_HOST, Features, LOGIN, NO_PORT, NO_SLASHES, SERVER, Syntax},
 };
 use crate::class::is_scheme_name;

@@ -2,68 +2,54 @@
 
 use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc3986, Telnet, Wais};
 
-/// The syntax that the URLs of a scheme follow.
-///
-/// The first ten have two forms: by RFC 1738, section 5, and by the document in force. A
-/// [row](super::SchemeDef) follows one of them.
-///
-/// ```
-/// use rfc1738::schemes::{SchemeDef, Syntax};
-///
-/// assert_eq!(
-///     (SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()),
-///     (Syntax::Rfc3986, "rfc3986")
-/// );
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum Syntax {
-    /// The syntax of ftp (section 3.2).
-    Ftp,
-    /// The syntax of http (section 3.3).
-    Http,
-    /// The syntax of gopher (section 3.4).
-    Gopher,
-    /// The syntax of mailto (section 3.5).
-    Mailto,
-    /// The syntax of news (section 3.6).
-    News,
-    /// The syntax of nntp (section 3.7).
-    Nntp,
-    /// The syntax of telnet (section 3.8).
-    Telnet,
-    /// The syntax of wais (section 3.9).
-    Wais,
-    /// The syntax of file (section 3.10).
-    File,
-    /// The syntax of prospero (section 3.11).
-    Prospero,
-    /// The syntax of any other scheme in RFC 1738: `otherurl` (section 2.1).
-    Other,
-    /// The syntax of RFC 3986, on which most later schemes build.
-    Rfc3986,
+use crate::macros::named;
+
+named! {
+    /// The syntax that the URLs of a scheme follow.
+    ///
+    /// The first ten have two forms: by RFC 1738, section 5, and by the document in force. A
+    /// [row](super::SchemeDef) follows one of them. `as_str` returns a short name in lower case.
+    ///
+    /// ```
+    /// use rfc1738::schemes::{SchemeDef, Syntax};
+    ///
+    /// assert_eq!(
+    ///     (SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()),
+    ///     (Syntax::Rfc3986, "rfc3986")
+    /// );
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[non_exhaustive]
+    pub enum Syntax {
+        /// The syntax of ftp (section 3.2).
+        Ftp = "ftp",
+        /// The syntax of http (section 3.3).
+        Http = "http",
+        /// The syntax of gopher (section 3.4).
+        Gopher = "gopher",
+        /// The syntax of mailto (section 3.5).
+        Mailto = "mailto",
+        /// The syntax of news (section 3.6).
+        News = "news",
+        /// The syntax of nntp (section 3.7).
+        Nntp = "nntp",
+        /// The syntax of telnet (section 3.8).
+        Telnet = "telnet",
+        /// The syntax of wais (section 3.9).
+        Wais = "wais",
+        /// The syntax of file (section 3.10).
+        File = "file",
+        /// The syntax of prospero (section 3.11).
+        Prospero = "prospero",
+        /// The syntax of any other scheme in RFC 1738: `otherurl` (section 2.1).
+        Other = "other",
+        /// The syntax of RFC 3986, on which most later schemes build.
+        Rfc3986 = "rfc3986",
+    }
 }
 
 impl Syntax {
-    /// Returns a short name in lower case, for logs and programs.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Ftp => "ftp",
-            Self::Http => "http",
-            Self::Gopher => "gopher",
-            Self::Mailto => "mailto",
-            Self::News => "news",
-            Self::Nntp => "nntp",
-            Self::Telnet => "telnet",
-            Self::Wais => "wais",
-            Self::File => "file",
-            Self::Prospero => "prospero",
-            Self::Other => "other",
-            Self::Rfc3986 => "rfc3986",
-        }
-    }
-
     /// Returns the bits of the syntax, to check whether a row has it in either form.
     pub(crate) const fn features(self) -> Features {
         self.by_rfc1738().or(self.in_force())

@@ -6,6 +6,7 @@ use crate::{
     build::{Out, Value},
     component::Component,
     error::{Production, ValueError},
+    macros::masked,
     percent::{Encoded, copy_all},
     pieces::{decimal, write_pieces},
     scheme::SchemeDef,
@@ -85,12 +86,9 @@ impl fmt::Debug for CoapOption<'_> {
     }
 }
 
-/// Shows the number and the length of the value.
-#[cfg(feature = "defmt")]
-impl defmt::Format for CoapOption<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "CoapOption({=u16}: {=usize} bytes)", self.number(), self.bytes().count());
-    }
+masked! {
+    /// Shows the number and the length of the value.
+    by defmt: [] CoapOption<'_>: |option| "CoapOption({=u16}: {=usize} bytes)", option.number(), option.bytes().count()
 }
 
 /// The options of a CoAP request, in the order of their numbers. [`Url::coap_options`] returns

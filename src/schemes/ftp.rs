@@ -14,7 +14,7 @@ use crate::{
     scheme::{Features, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Segments, Server, Url},
+    url::{Segments, Url},
 };
 
 /// The text before a typecode.
@@ -53,11 +53,6 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     /// Returns the segments of the path, which ends before a typecode.
     fn path_segments(&self) -> Segments<'a> {
         Segments::new(self.as_str(), self.parts().path_start(), self.parts().path_end(Syntax::Ftp.features()))
-    }
-
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
     }
 
     /// Returns the arguments of the CWD commands: all segments except the last.

@@ -10,7 +10,7 @@ use crate::{
     scheme::{SchemeDef, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Server, Url, until_tab, upto},
+    url::{Url, until_tab, upto},
 };
 
 /// A gopher URL: `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
@@ -35,11 +35,6 @@ use crate::{
 pub struct GopherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> GopherUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-
     /// Returns the type of the resource, one character or one escape. If nothing follows the "/"
     /// after the host, it is `None`, which means type "1", a directory.
     pub fn gtype(&self) -> Option<Encoded<'a>> {

@@ -4,8 +4,8 @@ use crate::{
     build::{Builder, Out},
     component::Component,
     error::{Production, ValueError},
-    sets::{All, SchemeSet},
-    url::{Server, Url},
+    sets::All,
+    url::Url,
 };
 
 /// An http URL: `http://<host>:<port>/<path>?<searchpart>`.
@@ -33,13 +33,6 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct HttpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
-
-impl<'a, S: SchemeSet> HttpUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-}
 
 /// Writes `"http://" hostport [ "/" hpath [ "?" search ] ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {

@@ -5,6 +5,7 @@ use core::{fmt, mem};
 use crate::{
     class::has,
     error::{Production, ValueError, short},
+    macros::masked,
     percent::{Encoded, copy_all, not_utf8},
     sets::SchemeSet,
     storage::BorrowOrShare,
@@ -38,12 +39,9 @@ impl fmt::Debug for MqttConnect<'_> {
     }
 }
 
-/// Shows the server.
-#[cfg(feature = "defmt")]
-impl defmt::Format for MqttConnect<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "MqttConnect({}, is_tls: {=bool})", self.server, self.is_tls);
-    }
+masked! {
+    /// Shows the server.
+    by defmt: [] MqttConnect<'_>: |connect| "MqttConnect({}, is_tls: {=bool})", connect.server, connect.is_tls
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {

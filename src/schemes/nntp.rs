@@ -10,7 +10,7 @@ use crate::{
     scheme::{SchemeDef, Syntax},
     send::{Argument, Line},
     sets::{All, SchemeSet},
-    url::{Server, Url, split},
+    url::{Url, split},
 };
 
 /// An nntp URL: `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
@@ -31,11 +31,6 @@ use crate::{
 pub struct NntpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> NntpUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-
     /// Returns the name of the newsgroup, which may contain escapes.
     pub fn group(&self) -> Encoded<'a> {
         Encoded::new(split(self.parts().required_path(), b'/').0)

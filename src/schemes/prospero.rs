@@ -11,7 +11,7 @@ use crate::{
     percent::Encoded,
     scheme::{SchemeDef, Syntax},
     sets::{All, SchemeSet},
-    url::{Elements, Server, Url, from, list_of, split},
+    url::{Elements, Url, from, list_of, split},
 };
 
 /// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
@@ -37,11 +37,6 @@ use crate::{
 pub struct ProsperoUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-
     /// Returns the host-specific object name, `ppath`.
     pub fn hsoname(&self) -> Encoded<'a> {
         // The name contains no ";", so the first one begins the fields.

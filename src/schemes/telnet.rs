@@ -3,8 +3,8 @@
 use crate::{
     build::{Builder, Out},
     error::ValueError,
-    sets::{All, SchemeSet},
-    url::{Server, Url},
+    sets::All,
+    url::Url,
 };
 
 /// A telnet URL: `telnet://<user>:<password>@<host>:<port>/`.
@@ -24,13 +24,6 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
-
-impl<'a, S: SchemeSet> TelnetUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-}
 
 /// Writes `"telnet://" login [ "/" ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {

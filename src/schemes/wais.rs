@@ -7,7 +7,7 @@ use crate::{
     percent::Encoded,
     scheme::{SchemeDef, Syntax},
     sets::{All, SchemeSet},
-    url::{Server, Url, split},
+    url::{Url, split},
 };
 
 /// A wais URL: `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`.
@@ -27,11 +27,6 @@ use crate::{
 pub struct WaisUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> WaisUrl<'a, S> {
-    /// Returns the host and the port to connect to.
-    pub fn server(&self) -> Server<&'a str> {
-        Server::of(&self.0)
-    }
-
     /// Returns the name of the database, which may be empty.
     pub fn database(&self) -> Encoded<'a> {
         // The name holds neither "/" nor "?", so the first of them ends it.

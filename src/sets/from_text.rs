@@ -7,6 +7,7 @@ use core::str::FromStr;
 use super::{Known as _, SchemeSet};
 use crate::{
     error::Error,
+    macros::converted,
     storage::{Storage, private::Buffer},
     text::{Source, private::Slice},
     url::{Layout, Url},
@@ -36,21 +37,11 @@ pub(super) fn parse<I: Source, S: SchemeSet>(text: I) -> Result<Url<I::Owner, S>
     Ok(Url::new(text.owner(), layout))
 }
 
-impl<'a, S: SchemeSet> TryFrom<&'a str> for Url<&'a str, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a str) -> Result<Self, Error> {
-        parse(text)
-    }
-}
-
-/// Parses a receive buffer.
-impl<'a, S: SchemeSet> TryFrom<&'a [u8]> for Url<&'a str, S> {
-    type Error = Error;
-
-    fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-        parse(text)
-    }
+converted! {
+    or Error;
+    ['a, S: SchemeSet] &'a str => Url<&'a str, S>: |text| parse(text);
+    /// Parses a receive buffer.
+    ['a, S: SchemeSet] &'a [u8] => Url<&'a str, S>: |text| parse(text);
 }
 
 /// Parses a text by a set of schemes, and keeps it in a buffer.
@@ -93,71 +84,26 @@ impl<T: Storage, S: SchemeSet> FromStr for Url<T, S> {
     }
 }
 
-/// Parses a text and keeps a copy of it.
-impl<T: Storage, S: SchemeSet> TryFrom<&str> for Url<T, S> {
-    type Error = Error;
-
-    fn try_from(text: &str) -> Result<Self, Error> {
-        copy(text)
-    }
-}
-
-/// Parses a receive buffer and keeps a copy of it.
-impl<T: Storage, S: SchemeSet> TryFrom<&[u8]> for Url<T, S> {
-    type Error = Error;
-
-    fn try_from(text: &[u8]) -> Result<Self, Error> {
-        copy(text)
-    }
-}
-
-/// Parses a text in place, without a copy. After an error the text is gone.
-impl<const M: usize, S: SchemeSet> TryFrom<heapless::String<M>> for Url<heapless::String<M>, S> {
-    type Error = Error;
-
-    fn try_from(text: heapless::String<M>) -> Result<Self, Self::Error> {
-        parse(text)
-    }
-}
-
-/// Parses a text in place, without a copy. After an error the text is gone.
-#[cfg(feature = "alloc")]
-impl<S: SchemeSet> TryFrom<String> for Url<String, S> {
-    type Error = Error;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        parse(text)
-    }
-}
-
-/// Parses a text and keeps a copy of it.
-#[cfg(feature = "alloc")]
-impl<T: Storage, S: SchemeSet> TryFrom<&String> for Url<T, S> {
-    type Error = Error;
-
-    fn try_from(text: &String) -> Result<Self, Self::Error> {
-        copy(text.as_str())
-    }
-}
-
-/// Parses a text in place, without a copy. After an error the text is gone.
-#[cfg(feature = "alloc")]
-impl<S: SchemeSet> TryFrom<Box<str>> for Url<String, S> {
-    type Error = Error;
-
-    fn try_from(text: Box<str>) -> Result<Self, Self::Error> {
-        parse(String::from(text))
-    }
-}
-
-/// Parses a text in place, without a copy if it is owned.
-#[cfg(feature = "alloc")]
-impl<S: SchemeSet> TryFrom<Cow<'_, str>> for Url<String, S> {
-    type Error = Error;
-
-    fn try_from(text: Cow<'_, str>) -> Result<Self, Self::Error> {
-        parse(text.into_owned())
-    }
+converted! {
+    or Error;
+    /// Parses a text and keeps a copy of it.
+    [T: Storage, S: SchemeSet] &str => Url<T, S>: |text| copy(text);
+    /// Parses a receive buffer and keeps a copy of it.
+    [T: Storage, S: SchemeSet] &[u8] => Url<T, S>: |text| copy(text);
+    /// Parses a text in place, without a copy. After an error the text is gone.
+    [const M: usize, S: SchemeSet] heapless::String<M> => Url<heapless::String<M>, S>: |text| parse(text);
+    /// Parses a text in place, without a copy. After an error the text is gone.
+    #[cfg(feature = "alloc")]
+    [S: SchemeSet] String => Url<String, S>: |text| parse(text);
+    /// Parses a text and keeps a copy of it.
+    #[cfg(feature = "alloc")]
+    [T: Storage, S: SchemeSet] &String => Url<T, S>: |text| copy(text.as_str());
+    /// Parses a text in place, without a copy. After an error the text is gone.
+    #[cfg(feature = "alloc")]
+    [S: SchemeSet] Box<str> => Url<String, S>: |text| parse(String::from(text));
+    /// Parses a text in place, without a copy if it is owned.
+    #[cfg(feature = "alloc")]
+    [S: SchemeSet] Cow<'_, str> => Url<String, S>: |text| parse(text.into_owned());
 }
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {

@@ -207,23 +207,21 @@ pub(super) fn end_without_blanks(text: &[u8], start: usize) -> usize {
     left.len().max(start)
 }
 
-/// Returns the text after a blank at its beginning, which may be invisible: U+00A0, 200B, 2060 or
-/// FEFF.
+/// The blanks that are invisible: U+00A0, 200B, 2060 and FEFF.
+const INVISIBLE: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80\x8B", b"\xE2\x81\xA0", b"\xEF\xBB\xBF"];
+
+/// Returns the text after a blank at its beginning.
 fn without_first_blank(text: &[u8]) -> Option<&[u8]> {
     match text {
-        [0xC2, 0xA0, rest @ ..] => Some(rest),
-        [0xE2, 0x80, 0x8B, rest @ ..] | [0xE2, 0x81, 0xA0, rest @ ..] | [0xEF, 0xBB, 0xBF, rest @ ..] => Some(rest),
         [first, rest @ ..] if is_whitespace(*first) => Some(rest),
-        _ => None,
+        _ => INVISIBLE.iter().find_map(|blank| text.strip_prefix(*blank)),
     }
 }
 
 /// Returns the text before a blank at its end.
 fn without_last_blank(text: &[u8]) -> Option<&[u8]> {
     match text {
-        [rest @ .., 0xC2, 0xA0] => Some(rest),
-        [rest @ .., 0xE2, 0x80, 0x8B] | [rest @ .., 0xE2, 0x81, 0xA0] | [rest @ .., 0xEF, 0xBB, 0xBF] => Some(rest),
         [rest @ .., last] if is_whitespace(*last) => Some(rest),
-        _ => None,
+        _ => INVISIBLE.iter().find_map(|blank| text.strip_suffix(*blank)),
     }
 }

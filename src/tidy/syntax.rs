@@ -77,8 +77,8 @@ impl Plan<'_> {
                 self.uri_path(row, colon + 1);
             }
             (Syntax::File, None) if rest.starts_with(b":/") => {
-                (self.slash, self.is_double) = (Some(colon + 1), true);
                 self.file_path(b";", colon + 1);
+                (self.slash, self.is_double) = (Some(colon + 1), true);
             }
             (_, None) => {}
         }
@@ -135,11 +135,7 @@ impl Plan<'_> {
             return;
         }
         if row.features().any(Features::FILE) {
-            // There is no query.
-            self.file_path(b"?", start);
-            let is_slash_missing = start == self.url.end && !self.part(self.url.clone()).ends_with(b"/");
-            self.slash = is_slash_missing.then_some(start);
-            return;
+            return self.file_path(b"?", start); // there is no query
         }
         self.path = start..self.url.end;
         self.slashes = [start..self.find(self.path.clone(), b"?"), 0..0];
@@ -147,10 +143,13 @@ impl Plan<'_> {
 
     /// Plans the changes of the path of a file: a "|" after the letter of a drive is not escaped,
     /// because it is meant as a ":".
-    pub(super) fn file_path(&mut self, encodes: &'static [u8], start: usize) {
+    fn file_path(&mut self, encodes: &'static [u8], start: usize) {
         self.path = start..self.url.end;
         self.slashes = [self.path.clone(), 0..0];
         self.encodes = encodes;
+        // Not in a bare "file://", which is incomplete.
+        let is_slash_missing = start == self.url.end && !self.part(self.url.clone()).ends_with(b"/");
+        self.slash = is_slash_missing.then_some(start);
         let path = self.part(self.path.clone());
         let slashes = path.iter().take_while(|byte| **byte == b'/').count();
         if let Some([letter, b'|'] | [letter, b'|', b'/', ..]) = path.get(slashes..) {
@@ -260,6 +259,9 @@ impl Plan<'_> {
 
     /// Plans the changes of the text after the host.
     pub(super) fn path(&mut self, syntax: Syntax, start: usize) {
+        if syntax == Syntax::File {
+            return self.file_path(b";", start);
+        }
         let end = self.url.end;
         self.path = match syntax {
             // A typecode contains no escapes.
@@ -267,19 +269,10 @@ impl Plan<'_> {
             Syntax::Nntp | Syntax::Telnet => start..start,
             _ => start..end,
         };
-        let is_slash_missing = match syntax {
-            Syntax::Http => self.part(start..end).starts_with(b"?"),
-            // Not in a bare "file://", which is incomplete.
-            Syntax::File => start == end && !self.part(self.url.clone()).ends_with(b"/"),
-            _ => false,
-        };
+        let is_slash_missing = syntax == Syntax::Http && self.part(start..end).starts_with(b"?");
         self.slash = is_slash_missing.then_some(start);
         let query = match syntax {
             Syntax::Http | Syntax::Rfc3986 => self.find(start..end, b"?"),
-            Syntax::File => {
-                self.file_path(b";", start);
-                end
-            }
             _ => end,
         };
         self.slashes = [start..query, 0..0];

@@ -14,7 +14,7 @@ use super::{
 use crate::error::ValueError;
 use crate::{
     error::Error,
-    macros::compared,
+    macros::{compared, masked},
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
@@ -598,19 +598,9 @@ impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
     }
 }
 
-/// Shows the text without its password, so that you can log it.
-impl<T: AsRef<str>, S: SchemeSet> fmt::Debug for Url<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Url({})", self.borrow().redacted())
-    }
-}
-
-/// Shows the text without its password, so that you can log it.
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>, S: SchemeSet> defmt::Format for Url<T, S> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Url({})", self.borrow().redacted());
-    }
+masked! {
+    /// Shows the text without its password, so that you can log it.
+    by format: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
 }
 
 impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {

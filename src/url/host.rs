@@ -13,6 +13,7 @@ use super::address::{ipv4, ipv6, is_global};
 use crate::{
     class::UriClass,
     error::Error,
+    macros::masked,
     percent::{Encoded, Octets},
     storage::{BorrowOrShare, Storage, copy_of},
     url::between,
@@ -316,12 +317,7 @@ impl<T: AsRef<str>> fmt::Debug for Host<T> {
     }
 }
 
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>> defmt::Format for Host<T> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Host({=str:a})", self.0.as_ref());
-    }
-}
+masked! { by defmt: [T: AsRef<str>] Host<T>: |host| "Host({=str:a})", host.0.as_ref() }
 
 /// Parses a host and keeps a copy of it: [`Host::parse`].
 impl<T: Storage> FromStr for Host<T> {

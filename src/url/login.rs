@@ -5,6 +5,7 @@ use core::fmt;
 use super::{Host, Layout, Parts};
 use crate::{
     error::ValueError,
+    macros::masked,
     percent::{Decoded, Encoded},
     redact::Redacted,
 };
@@ -114,12 +115,7 @@ impl fmt::Debug for Password<'_> {
     }
 }
 
-#[cfg(feature = "defmt")]
-impl defmt::Format for Password<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str:a}", Redacted::MASK);
-    }
-}
+masked! { by defmt: [] Password<'_>: |_| "{=str:a}", Redacted::MASK }
 
 /// Writes the text, password included.
 impl fmt::Display for Password<'_> {

@@ -151,12 +151,9 @@ impl<T: AsRef<str>> fmt::Display for Server<T> {
     }
 }
 
-/// Writes the same text as `Display`.
-#[cfg(feature = "defmt")]
-impl<T: AsRef<str>> defmt::Format for Server<T> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "{=str:a}:{=u16}", self.host.as_ref(), self.port);
-    }
+masked! {
+    /// Writes the same text as `Display`.
+    by defmt: [T: AsRef<str>] Server<T>: |server| "{=str:a}:{=u16}", server.host.as_ref(), server.port
 }
 
 /// Looks up a name, with its escapes decoded. An address needs no lookup.

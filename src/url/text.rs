@@ -1,6 +1,8 @@
-//! Traits that all URLs share: comparison by text, `Display` with the whole text, and `Debug`
-//! without the password.
+//! Traits that all URLs share: comparison by text, `Display` with the whole text, `Debug` without
+//! the password, and conversions to strings.
 
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, boxed::Box, string::String};
 use core::{
     cmp::Ordering,
     convert::identity,
@@ -9,10 +11,12 @@ use core::{
     ops::Deref,
 };
 
-use super::{Login, Url};
+#[cfg(feature = "alloc")]
+use super::HeapUrl;
+use super::{FixedUrl, Login, Server, Url};
 use crate::{
     error::Error,
-    macros::{compared, masked},
+    macros::{compared, converted, masked},
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
         TelnetUrl, WaisUrl,
@@ -95,8 +99,17 @@ macro_rules! like_a_text {
     )* };
 }
 
-/// Implements the traits of a view: a URL of known syntax, which has all methods of [`Url`].
+/// Implements the traits of a view, a URL of known syntax, which has all methods of [`Url`]; or the
+/// server, for a view of a syntax that requires one.
 macro_rules! view {
+    (with a server: $($name:ident),*) => { $(
+        impl<'a, S: SchemeSet> $name<'a, S> {
+            /// Returns the host and the port to connect to.
+            pub fn server(&self) -> Server<&'a str> {
+                Server::of(&self.0)
+            }
+        }
+    )* };
     ($($name:ident $shown:literal),*) => { $(
         /// A view has all methods of a [`Url`].
         impl<'a, S> Deref for $name<'a, S> {
@@ -122,20 +135,10 @@ macro_rules! view {
             }
         }
 
-        impl<'a> TryFrom<&'a str> for $name<'a> {
-            type Error = Error;
-
-            fn try_from(text: &'a str) -> Result<Self, Error> {
-                Self::parse(text)
-            }
-        }
-
-        impl<'a> TryFrom<&'a [u8]> for $name<'a> {
-            type Error = Error;
-
-            fn try_from(text: &'a [u8]) -> Result<Self, Error> {
-                Self::parse(text)
-            }
+        converted! {
+            or Error;
+            ['a] &'a str => $name<'a>: |text| Self::parse(text);
+            ['a] &'a [u8] => $name<'a>: |text| Self::parse(text);
         }
 
         like_a_text!(UrlText: $name [S: SchemeSet] [S]);
@@ -146,5 +149,43 @@ macro_rules! view {
 view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", MailtoUrl "MailtoUrl({})");
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
 view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
+view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
 like_a_text!(identity: Login, SchemePart, Article);
 masked!(Login "Login({})", SchemePart "SchemePart({})", Article "Article({})");
+
+converted! {
+    /// Returns the text, and drops the URL.
+    [const M: usize, S] FixedUrl<M, S> => heapless::String<M>: |url| url.into_text();
+}
+
+#[cfg(feature = "alloc")]
+converted! {
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => String: |url| url.into_text();
+    /// Copies the text.
+    [S] Url<&str, S> => String: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => String: |url| url.as_ref().into();
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => Box<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [S] Url<&str, S> => Box<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => Box<str>: |url| url.as_ref().into();
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => Cow<'_, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, S] Url<&'a str, S> => Cow<'a, str>: |url| url.into_text().into();
+    /// Borrows the text.
+    ['a, T: AsRef<str>, S] &'a Url<T, S> => Cow<'a, str>: |url| url.as_ref().into();
+}
+
+#[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
+converted! {
+    /// Returns the text, and drops the URL.
+    [S] HeapUrl<S> => alloc::sync::Arc<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [S] Url<&str, S> => alloc::sync::Arc<str>: |url| url.into_text().into();
+    /// Copies the text.
+    [T: AsRef<str>, S] &Url<T, S> => alloc::sync::Arc<str>: |url| url.as_ref().into();
+}

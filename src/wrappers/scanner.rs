@@ -94,22 +94,9 @@ pub(super) fn find_byte(bytes: &[u8], wanted: u8) -> Option<usize> {
         }
         left = rest;
     }
-    while let Some((word, rest)) = left.split_first_chunk() {
-        // A byte of the word is zero where it is the wanted one, and borrows its highest bit.
-        let word = usize::from_le_bytes(*word) ^ ONES.wrapping_mul(wanted.into());
-        let found = word.wrapping_sub(ONES) & !word & ONES << 7;
-        if found != 0 {
-            let zeros = found.trailing_zeros() >> 3;
-            return bytes.len().wrapping_sub(left.len()).checked_add(usize::try_from(zeros).ok()?);
-        }
-        left = rest;
-    }
     let passed = bytes.len().wrapping_sub(left.len());
     left.iter().position(|byte| *byte == wanted).map(|at| passed.wrapping_add(at))
 }
-
-/// A word whose bytes are 1.
-const ONES: usize = usize::MAX / 0xFF;
 
 /// Returns the range between the prefix and the ">" of a wrapper.
 pub(super) fn contents(wrapper: Range<usize>) -> Range<usize> {

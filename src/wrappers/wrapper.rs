@@ -8,6 +8,7 @@ use super::scanner::contents;
 use crate::{
     class::is_whitespace,
     error::{Error, Production, short},
+    macros::masked,
     redact::Redacted,
     sets::SchemeSet,
     url::Url,
@@ -278,12 +279,10 @@ impl<S, const N: usize> fmt::Debug for Wrapper<'_, S, N> {
     }
 }
 
-/// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
-#[cfg(feature = "defmt")]
-impl<S, const N: usize> defmt::Format for Wrapper<'_, S, N> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        defmt::write!(f, "Wrapper {{ span: {}, text: {}, .. }}", self.span, self.redacted());
-    }
+masked! {
+    /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
+    by defmt: [S, const N: usize] Wrapper<'_, S, N>: |wrapper|
+        "Wrapper {{ span: {}, text: {}, .. }}", wrapper.span, wrapper.redacted()
 }
 
 /// The subsets of at most four hyphens to remove: one bit per hyphen, the lowest for the first. The

@@ -9,14 +9,14 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 109),
-    ("lines of code of src", 14_225),
+    ("files of src", 106),
+    ("lines of code of src", 13_880),
     ("lines of code of crates/redact", 2_455),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_238),
-    ("lines of Rust", 79_615),
+    ("lines of Rust", 79_468),
     ("forced inlining", 81),
-    ("public functions", 294),
+    ("public functions", 283),
     ("macros", 14),
 ];
 

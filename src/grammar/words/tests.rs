@@ -1,14 +1,6 @@
 //! Tests of each rule on its own.
 
 use super::*;
-use crate::{
-    class::Class,
-    grammar::{
-        by_hand::{many, separated},
-        parse::one,
-    },
-    scheme::{SchemeDef, Syntax},
-};
 
 /// The result of a rule.
 #[derive(Debug, PartialEq)]
@@ -90,30 +82,6 @@ fn repetition() {
 }
 
 #[test]
-fn a_component_ends_where_its_class_does() {
-    let user = || many(Production::User, Class::uchar_or(b";?&="));
-    let state = State::new(b"", Production::Url);
-    assert_eq!(run(&state, "", user()), (Unread(""), Production::User));
-    assert_eq!(on("a;b%2F@").end(user()), Unread("@"));
-    assert_eq!(on("abcdefgh/").end(user()), Unread("/"));
-    assert_eq!(on("a%2G").end(user()), Failure(3));
-    assert_eq!(on("a%").end(user()), Failure(2));
-    assert_eq!(on("a%20%09b").end(user().until_tab()), Unread("%09b"));
-}
-
-#[test]
-fn segments_are_separated_by_slashes() {
-    fn segments<'i>() -> impl Rule<'i> {
-        separated(many(Production::HSegment, Class::uchar_or(b";:@&=")))
-    }
-    let state = State::new(b"a//bc?", Production::Url);
-    assert_eq!(run(&state, "a//bc?", segments()), (Unread("?"), Production::HSegment));
-    assert_eq!(on("").end(segments()), Unread(""));
-    assert_eq!(on("/").end(segments()), Unread(""));
-    assert_eq!(on("a/%2F/%zb").end(segments()), Failure(7));
-}
-
-#[test]
 fn a_failed_attempt_clears_the_state() {
     let state = State::new(b":b", Production::Url);
     state.hint.set(Hint::AtSign);
@@ -164,20 +132,6 @@ fn a_text_before_an_at_sign_is_committed_with_its_host() {
     let article = || (char(b':'), char(b'@'), at(Part::Host), char(b'a'));
     assert_eq!(run(&state, ":@b", before_at(article())).0, Error(2));
     assert_eq!(state.layout.get().host, 2);
-}
-
-#[test]
-fn a_name_matches_in_any_case_or_fails_where_it_differs() {
-    static FTP: SchemeDef = SchemeDef::new("ftp", Syntax::Ftp, Some(21));
-    let read = |text: &'static str| {
-        let state = State::new(text.as_bytes(), Production::Url);
-        let ftp = from_fn(|input| one(&FTP, Production::FtpUrl, label(Production::FtpUrl), input));
-        let (end, _) = run(&state, text, ftp);
-        (end, state.hint.get(), state.layout.get().login)
-    };
-    assert_eq!(read("FtP:a"), (Unread("a"), Hint::None, 4));
-    assert_eq!(read("ftps:a"), (Error(3), Hint::WrongScheme, 0));
-    assert_eq!(read("ftp"), (Error(3), Hint::NoScheme, 0));
 }
 
 #[test]
