@@ -71,21 +71,6 @@ impl Error {
         Self { expected, ..self }
     }
 
-    /// Returns the error for a text of more than `limit` bytes, for a buffer of your own.
-    ///
-    /// ```
-    /// use rfc1738::Error;
-    ///
-    /// let error = Error::capacity(64);
-    /// assert_eq!(
-    ///     (error.kind().as_str(), error.limit(), error.offset()),
-    ///     ("capacity", Some(64), 64)
-    /// );
-    /// ```
-    pub fn capacity(limit: usize) -> Self {
-        Self::outgrown(limit, limit)
-    }
-
     /// Returns the error for more than `limit` bytes of a text.
     #[cold]
     pub(crate) fn outgrown(limit: usize, offset: usize) -> Self {

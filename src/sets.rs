@@ -2,8 +2,6 @@
 
 mod from_text;
 
-use from_text::parse;
-
 use crate::{
     error::Error,
     grammar::{self, Grammar},
@@ -95,7 +93,8 @@ pub trait SchemeSet: 'static {
     where
         Self: Sized,
     {
-        parse(text)
+        let layout = Self::layout(text.bytes())?;
+        Ok(Url::new(text.owner(), layout))
     }
 }
 

@@ -238,7 +238,7 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Values in order, borrowed from the caller: a slice or array of `&str` or [`Value`], or the
+/// Values in order, borrowed from the caller: a slice or array of `&str`, [`Encoded`] or [`Value`], or the
 /// [`Segments`] of another URL. It is an iterator over them.
 ///
 /// ```
@@ -276,6 +276,7 @@ type Take = for<'v> fn(&mut Kind<'v>, is_last: bool) -> Option<Value<'v>>;
 enum Kind<'v> {
     Texts(&'v [&'v str]),
     Values(&'v [Value<'v>]),
+    Parts(&'v [Encoded<'v>]),
     #[cfg(feature = "alloc")]
     Strings(&'v [String]),
     Segments(Segments<'v>),
@@ -380,6 +381,15 @@ converted! {
     };
     #[cfg(feature = "alloc")]
     ['v] &'v Vec<String> => ValueList<'v>: |texts| texts.as_slice().into();
+    ['v] &'v [Encoded<'v>] => ValueList<'v>: |parts| Self {
+        kind: Kind::Parts(parts),
+        take: |kind, is_last| match kind {
+            Kind::Parts(parts) => take_of(parts, is_last).map(|part| Value::from(*part)),
+            _ => None,
+        },
+    };
+    #[cfg(feature = "alloc")]
+    ['v] &'v Vec<Encoded<'v>> => ValueList<'v>: |parts| parts.as_slice().into();
     ['v] &'v [Value<'v>] => ValueList<'v>: |values| Self {
         kind: Kind::Values(values),
         take: |kind, is_last| match kind {

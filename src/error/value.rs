@@ -219,7 +219,7 @@ impl core::error::Error for ValueError {}
 impl From<ValueError> for Error {
     fn from(error: ValueError) -> Self {
         let (kind, production) = match error {
-            ValueError::TooLong { limit } => return Self::capacity(limit.into()),
+            ValueError::TooLong { limit } => return Self::outgrown(limit.into(), limit.into()),
             ValueError::TooMany { limit } => return Self::too_many(limit, Production::Segment, 0),
             ValueError::Invalid { production } => (ErrorKind::InvalidValue, production),
             ValueError::Missing { production } => (ErrorKind::MissingPart, production),

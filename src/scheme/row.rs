@@ -220,11 +220,17 @@ impl SchemeDef {
     /// rows named https, wss, coaps, mqtts and ftps do not need it.
     ///
     /// ```
-    /// use rfc1738::schemes::SchemeDef;
+    /// use rfc1738::{SchemeSet, schemes::SchemeDef};
     ///
-    /// const AMQPS: SchemeDef =
-    ///     SchemeDef::rfc3986("amqps", Some(5671)).with_userinfo().with_tls();
-    /// assert!(AMQPS.uses_tls() && SchemeDef::HTTPS.uses_tls() && !SchemeDef::HTTP.uses_tls());
+    /// struct Amqp;
+    ///
+    /// impl SchemeSet for Amqp {
+    ///     const SCHEMES: &'static [SchemeDef] =
+    ///         &[SchemeDef::rfc3986("amqps", Some(5671)).with_userinfo().with_tls()];
+    /// }
+    ///
+    /// assert!(Amqp::parse("amqps://host.dom/")?.is_tls());
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[must_use]
     pub const fn with_tls(self) -> Self {
@@ -279,7 +285,7 @@ impl SchemeDef {
     }
 
     /// Returns whether the scheme uses TLS.
-    pub const fn uses_tls(&self) -> bool {
+    pub(crate) const fn uses_tls(&self) -> bool {
         self.features().any(Features::TLS)
     }
 

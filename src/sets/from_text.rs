@@ -26,22 +26,15 @@ impl<T> Url<T> {
     /// reason.
     #[inline]
     pub fn parse(text: impl Source<Owner = T>) -> Result<Self, Error> {
-        parse(text)
+        SchemeSet::parse(text)
     }
-}
-
-/// Parses a whole text by a set of schemes.
-#[inline]
-pub(super) fn parse<I: Source, S: SchemeSet>(text: I) -> Result<Url<I::Owner, S>, Error> {
-    let layout = S::layout(text.bytes())?;
-    Ok(Url::new(text.owner(), layout))
 }
 
 converted! {
     or Error;
-    ['a, S: SchemeSet] &'a str => Url<&'a str, S>: |text| parse(text);
+    ['a, S: SchemeSet] &'a str => Url<&'a str, S>: |text| S::parse(text);
     /// Parses a receive buffer.
-    ['a, S: SchemeSet] &'a [u8] => Url<&'a str, S>: |text| parse(text);
+    ['a, S: SchemeSet] &'a [u8] => Url<&'a str, S>: |text| S::parse(text);
 }
 
 /// Parses a text by a set of schemes, and keeps it in a buffer.
@@ -91,19 +84,19 @@ converted! {
     /// Parses a receive buffer and keeps a copy of it.
     [T: Storage, S: SchemeSet] &[u8] => Url<T, S>: |text| copy(text);
     /// Parses a text in place, without a copy. After an error the text is gone.
-    [const M: usize, S: SchemeSet] heapless::String<M> => Url<heapless::String<M>, S>: |text| parse(text);
+    [const M: usize, S: SchemeSet] heapless::String<M> => Url<heapless::String<M>, S>: |text| S::parse(text);
     /// Parses a text in place, without a copy. After an error the text is gone.
     #[cfg(feature = "alloc")]
-    [S: SchemeSet] String => Url<String, S>: |text| parse(text);
+    [S: SchemeSet] String => Url<String, S>: |text| S::parse(text);
     /// Parses a text and keeps a copy of it.
     #[cfg(feature = "alloc")]
     [T: Storage, S: SchemeSet] &String => Url<T, S>: |text| copy(text.as_str());
     /// Parses a text in place, without a copy. After an error the text is gone.
     #[cfg(feature = "alloc")]
-    [S: SchemeSet] Box<str> => Url<String, S>: |text| parse(String::from(text));
+    [S: SchemeSet] Box<str> => Url<String, S>: |text| S::parse(String::from(text));
     /// Parses a text in place, without a copy if it is owned.
     #[cfg(feature = "alloc")]
-    [S: SchemeSet] Cow<'_, str> => Url<String, S>: |text| parse(text.into_owned());
+    [S: SchemeSet] Cow<'_, str> => Url<String, S>: |text| S::parse(text.into_owned());
 }
 
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {

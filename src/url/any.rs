@@ -339,7 +339,7 @@ impl<T, S: SchemeSet> Url<T, S> {
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::uses_tls), or, without one,
+    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::with_tls), or, without one,
     /// if it is https, wss, coaps, mqtts or ftps.
     ///
     /// ```

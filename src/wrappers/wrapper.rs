@@ -256,7 +256,7 @@ impl<S: SchemeSet, const N: usize> Wrapper<'_, S, N> {
     /// joined text is longer than `N` bytes, offset and limit are `N`. If more than 32
     /// hyphens are in doubt, the offset is that of the first one that does not fit.
     pub fn url(&self) -> Result<Url<&str, S>, Error> {
-        let text = self.text().ok_or_else(|| Error::capacity(N))?;
+        let text = self.text().ok_or_else(|| Error::outgrown(N, N))?;
         match self.first_excess {
             Some(offset) => Err(Error::too_many(short(MAX_HYPHENS), Production::Safe, offset.into())),
             None if S::IN_FORCE => S::parse(text),

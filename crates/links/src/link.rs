@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData, ops::Range};
 
-use rfc1738::{Error, Redacted, SchemeSet, Url};
+use rfc1738::{Error, Redacted, SchemeSet, Url, ValueError};
 
 use crate::{characters::is_escapable, finder::Start};
 
@@ -142,7 +142,8 @@ impl<'t, S: SchemeSet> Link<'t, S> {
     /// assert_eq!(error.kind().as_str(), "port-out-of-range");
     /// ```
     pub fn url(&self) -> Result<Url<&'t str, S>, Error> {
-        let bytes = self.bytes.ok_or_else(|| Error::capacity(self.limit))?;
+        let limit = self.limit.try_into().unwrap_or(u16::MAX);
+        let bytes = self.bytes.ok_or(ValueError::TooLong { limit })?;
         if S::IN_FORCE {
             return S::parse(bytes);
         }
