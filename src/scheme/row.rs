@@ -284,11 +284,6 @@ impl SchemeDef {
         self.features().any(Features::NO_AUTHORITY)
     }
 
-    /// Returns whether the scheme uses TLS.
-    pub(crate) const fn uses_tls(&self) -> bool {
-        self.features().any(Features::TLS)
-    }
-
     /// Returns whether each URL of the scheme has a server: a host, and a port at least by default.
     pub(crate) const fn has_server(&self) -> bool {
         self.default_port.is_some() && !self.features().any(EMPTY_HOST.or(Features::NO_AUTHORITY))

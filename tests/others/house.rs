@@ -10,7 +10,7 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
-    ("lines of code of src", 13_880),
+    ("lines of code of src", 13_902),
     ("lines of code of crates/redact", 2_455),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_238),
