@@ -238,8 +238,8 @@ impl<'v> Builder<'v> {
     }
 }
 
-/// Values in order, borrowed from the caller: a slice or array of `&str`, [`Encoded`] or [`Value`], or the
-/// [`Segments`] of another URL. It is an iterator over them.
+/// Values in order, borrowed from the caller: a slice or array of `&str`, [`Encoded`] or [`Value`],
+/// or the [`Segments`] of another URL. It is an iterator over them.
 ///
 /// ```
 /// use rfc1738::{

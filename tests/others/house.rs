@@ -10,10 +10,10 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
-    ("lines of code of src", 13_902),
-    ("lines of code of crates/redact", 2_455),
+    ("lines of code of src", 13_940),
+    ("lines of code of crates/redact", 2_481),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_238),
+    ("lines of code of tests", 23_245),
     ("lines of Rust", 79_468),
     ("forced inlining", 81),
     ("public functions", 283),

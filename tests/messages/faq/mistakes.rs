@@ -22,6 +22,11 @@ fn an_option_of_a_text(url: Url<&str, Web>) -> bool {
     url.host() == Some("host.dom")
 }
 
+fn a_url_of_another_set(url: HeapUrl<Https>) {
+    fn request(_: &HeapUrl<Web>) {}
+    request(&url);
+}
+
 fn equal_to_another_set(url: HeapUrl<Web>, other: HeapUrl<Https>) -> bool {
     url == other
 }
