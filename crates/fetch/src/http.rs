@@ -42,9 +42,9 @@ use request::Request;
 ///
 /// Content-Length determines the end of the resource, so bytes after it stay
 /// [`leftover`](crate::Transfer::leftover). If a server replies in chunks (RFC 9112, section 7.1),
-/// the last chunk is the end. Without either, the close of the connection is the end, so a resource
-/// that was cut short is not detected. [`framing`](crate::Transfer::framing) returns which one it
-/// was.
+/// the last chunk is the end. Without either, only the close of the connection is the end, which is
+/// [`FetchError::NoEnd`] unless you [allow it](Self::allow_close), because the resource may be cut
+/// short. [`framing`](crate::Transfer::framing) returns which one it was.
 ///
 /// ```
 /// use std::io::Read;

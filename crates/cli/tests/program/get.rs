@@ -164,6 +164,9 @@ fn what_is_decoded() -> Outcome {
     ] {
         assert_eq!(get("https", format, url)?, line, "{format}");
     }
+    // So do characters that a terminal hides, or reads as another direction or another line.
+    let hidden = "/a%E2%80%AEb%E2%80%A8%E2%80%8B";
+    assert_eq!(get("https", "{path}", &format!("https://h{hidden}"))?, hidden);
     Ok(())
 }
 

@@ -74,12 +74,15 @@ fn lost(_: std::io::Error) -> ErrorKind {
 pub(crate) struct Device {
     bytes: Vec<u8>,
     size: Option<u64>,
+    /// Whether the whole file is requested next. What is there stays until its first bytes arrive.
+    is_anew: bool,
 }
 
 impl Device {
     /// Tries to download the rest, and returns the file when it is complete.
     pub(crate) fn resume(&mut self, url: &str) -> Option<Vec<u8>> {
-        let (url, start) = (FtpUrl::parse(url).unwrap(), self.bytes.len() as u64);
+        let start = if self.is_anew { 0 } else { self.bytes.len() as u64 };
+        let url = FtpUrl::parse(url).unwrap();
         let (mut buffer, mut rest, mut size) = ([0; 128], Flash(Vec::new(), usize::MAX - 1), None);
         let mut ftp = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut buffer).unwrap().resume_at(start);
         let mut info = |info: Info<'_>| {
@@ -91,14 +94,15 @@ impl Device {
         let is_same = start == 0 || size == self.size;
         match result {
             Ok(()) if is_same => {
-                self.bytes.extend(rest.0);
-                return Some(mem::take(self).bytes);
+                let before = if start > 0 { mem::take(&mut self.bytes) } else { Vec::new() };
+                *self = Self::default();
+                return Some([before, rest.0].concat());
             }
             // The bytes of a rest count only when its transfer is done.
-            Err(error) if error.is_temporary() && is_same && start > 0 => {}
-            Err(error) if error.is_temporary() && is_same => *self = Self { bytes: rest.0, size },
+            Err(error) if error.is_temporary() && is_same && (start > 0 || rest.0.is_empty()) => {}
+            Err(error) if error.is_temporary() && is_same => *self = Self { bytes: rest.0, size, is_anew: false },
             // Another file, or one that the server cannot resume.
-            _ => *self = Self::default(),
+            _ => self.is_anew = true,
         }
         None
     }
