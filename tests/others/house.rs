@@ -13,7 +13,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of src", 13_940),
     ("lines of code of crates/redact", 2_481),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_245),
+    ("lines of code of tests", 23_265),
     ("lines of Rust", 79_468),
     ("forced inlining", 81),
     ("public functions", 283),
