@@ -18,7 +18,7 @@ pub struct ErrorInUrl<'t> {
 
 impl Error {
     /// Returns a value that shows the sentence and, below it, the masked URL with a caret under the
-    /// byte at the offset. It is for firmware: it takes a third of the flash of
+    /// byte at the offset. It is for firmware: it takes a sixth of the flash of
     /// [`in_text`](Self::in_text), which has more sentences and finds the secrets of any text.
     ///
     /// The text is one URL. Anything after white space, a quote or an angle bracket is hidden, and
