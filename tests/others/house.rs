@@ -10,8 +10,8 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
-    ("lines of code of src", 13_940),
-    ("lines of code of crates/redact", 2_481),
+    ("lines of code of src", 13_941),
+    ("lines of code of crates/redact", 2_483),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_265),
     ("lines of Rust", 79_468),
