@@ -206,8 +206,8 @@ impl<'a> Http<'a> {
     }
 
     /// Reports the reply's fields with these names, such as `ETag`, as
-    /// [`Info::Header`](crate::Info::Header), ignoring case. More than two lists are
-    /// [`FetchError::TooManyFields`].
+    /// [`Info::Header`](crate::Info::Header), ignoring case. If a field continues on the next line,
+    /// only its first line is reported. More than two lists are [`FetchError::TooManyFields`].
     #[must_use]
     pub fn report_fields(mut self, names: &'a [&'a str]) -> Self {
         if !self.protocol.reply.show(names) {

@@ -26,6 +26,8 @@ pub(crate) enum State {
     Field,
     /// The header, after a field that matters and whose value may follow in the next line.
     EmptyField,
+    /// A field that was reported, and matters to nothing else.
+    Reported,
     /// A Location that was reported, and is to be kept.
     Location,
     /// The range was reported.
@@ -123,6 +125,7 @@ impl<'a> Reply<'a> {
             }
             (State::Header | State::Field, Event::Line([])) => self.begin()?,
             (State::Header | State::Field | State::EmptyField, Event::Line(line)) => self.field(state, line)?,
+            (State::Reported, _) => (State::Header, Action::ReadLine),
             (State::Location, _) => (State::Field, Action::Keep),
             // The field was reported or kept.
             (State::Field | State::EmptyField, _) => (state, Action::ReadLine),
@@ -257,7 +260,7 @@ impl<'a> Reply<'a> {
             }
         }
         Ok(match (self.is_wanted(name), next) {
-            (true, State::Header) => (State::Field, Action::Info),
+            (true, State::Header) => (State::Reported, Action::Info),
             (true, next) => (next, Action::Info),
             (false, next) => (next, Action::ReadLine),
         })

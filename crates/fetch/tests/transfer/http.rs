@@ -109,6 +109,10 @@ fn reports_change_no_result() {
         assert_eq!(reported.result, asked(&[], &[], &answer).result, "{answer}");
         assert_eq!(reported.headers.len(), 1);
     }
+    // The second line of a field that does not matter.
+    let folded = "HTTP/1.1 200 OK\r\nDate: a\r\n b\r\nContent-Length: 1\r\n\r\na";
+    let reported = asked(&[], &["Date"], folded);
+    assert_eq!((reported.result, reported.headers), (Ok(()), vec![(b"Date".into(), b"a".into())]));
 }
 
 /// What is called "add" adds, twice, and a condition stays one.
