@@ -43,8 +43,8 @@
 //!
 //! # What is not supported
 //!
-//! A text either matches the grammar or is an error. A URL that two programs read differently is a
-//! way past a check.
+//! A text either matches the grammar or is an error. If two programs read a URL differently, an
+//! attacker can get it past a check.
 //!
 //! | input | instead |
 //! |---|---|

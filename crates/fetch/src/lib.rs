@@ -127,7 +127,7 @@
 //! | it reports a read twice, or after the next step | it does not compile: a [`ReadBuf`] is used once, and borrowed |
 //! | it reports more bytes than it had space for | [`FetchError::ReadBufOverrun`] |
 //! | it reports nothing, because nothing has arrived yet | the step is repeated, as after [`ReadBuf::pending`] |
-//! | it takes a reset connection for the end | it reports [`ReadBuf::failed`], a different method |
+//! | it mistakes a reset connection for the end | unlikely, because [`ReadBuf::failed`] is a separate method |
 //! | it cannot send QUIT at the end | none, because QUIT is part of [`Step::Done`] |
 //! | it cannot open the data connection | [`Ftp::connect_failed`] tries PASV after EPSV |
 //! | its header field contains the end of a line | [`Header::new`] returns an error |
@@ -138,12 +138,13 @@
 //! A server can make a transfer fail, and nothing else. With any server, a transfer
 //!
 //! - sends only the lines of the URL and a few of its own (in ftp TYPE I, SIZE, EPSV, PASV, REST
-//!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http Host, Range and the fields and the
-//!   content that you add), each at most once, but a second GROUP after MODE READER,
+//!   and QUIT, in nntp LISTGROUP, MODE READER and QUIT, in http the fields Host, Connection,
+//!   Accept-Encoding, Range and If-Range, and the fields and content that you add), each at most
+//!   once, except that GROUP is repeated after MODE READER,
 //! - connects only to the host of the URL, and for ftp to another port of it,
-//! - ends, because a line that matters must fit the buffer, a reply has at most 65,536 bytes, and
-//!   the data at most as many as [`with_max_size`](Http::with_max_size) allows, unless the server
-//!   falls silent, so give the driver time limits,
+//! - ends, unless the server stops sending, so give the driver time limits. A line that matters
+//!   must fit the buffer, a reply has at most 65,536 bytes, and the data at most as many as
+//!   [`with_max_size`](Http::with_max_size) allows,
 //! - gives the same result, however the stream is cut into pieces,
 //! - reports whether the resource is complete: see [`FetchError`]. You keep what arrived.
 

@@ -70,13 +70,22 @@ pub async fn update<N: TcpConnect, D: Dns>(
         match failure {
             _ if retries == 0 => return Err(failure),
             // The flash is kept until the first bytes of the whole update arrive.
-            Failure::Fetch(FetchError::NotResumed | FetchError::Changed) if start > 0 => is_anew = true,
+            Failure::Fetch(error) if start > 0 && cannot_resume(error) => is_anew = true,
             _ if failure.is_temporary() => {}
             _ => return Err(failure),
         }
         report(Report::Failed(&failure));
         retries -= 1;
         Timer::after(PAUSE).await;
+    }
+}
+
+/// Returns whether the server does not send the rest, but may send the whole update.
+fn cannot_resume(error: FetchError) -> bool {
+    match error {
+        FetchError::NotResumed | FetchError::Changed | FetchError::BadRange | FetchError::LengthNotOfRange => true,
+        FetchError::Reply(reply) => reply.code() == 416,
+        _ => false,
     }
 }
 
