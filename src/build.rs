@@ -403,7 +403,8 @@ impl fmt::Write for SearchForAt {
     }
 }
 
-/// Shows the URL as a log does: without its password.
+/// Shows the URL as a log does, without its password, or less: without "//", what has an "@" may be
+/// a login.
 impl fmt::Debug for Builder<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Err(error) = self.check() {

@@ -424,6 +424,7 @@ impl fmt::Debug for ValueList<'_> {
         match &self.kind {
             Kind::Segments(segments) | Kind::Kept(segments) => segments.fmt(f),
             Kind::Path(path) => path.fmt(f),
+            Kind::Parts(parts) => parts.fmt(f),
             _ => f.debug_list().entries(self.clone()).finish(),
         }
     }

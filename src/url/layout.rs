@@ -66,8 +66,9 @@ impl Layout {
         Self { login: 0, host: 0, host_end: 0, hostport_end: 0, port: 0, search: 0, fragment: 0, row: &OTHER_1738 };
 }
 
-/// A text and its layout: the basis of every URL and of the views of its parts. Except for masking,
-/// the text ends before the fragment, so that the last part ends with the text.
+/// A text and its layout: the basis of every URL and of the views of its parts. The parts of one
+/// scheme need a text that ends [before the fragment](Self::before_fragment), so that the last one
+/// ends with the text.
 #[derive(Clone, Copy)]
 #[repr(C)] // in a `Result`, a null text pointer marks an error
 pub(crate) struct Parts<'a> {
@@ -249,8 +250,7 @@ impl<'a> Parts<'a> {
 
     /// Returns the login and the urlpath of the common Internet syntax.
     pub(crate) fn ip(self) -> (Login<'a>, Option<Encoded<'a>>) {
-        let text = upto(self.text, self.layout.end_before_fragment(self.text.len()));
-        let path = Self { text, ..self }.path();
+        let path = self.before_fragment().path();
         (Login { parts: self }, path.map(|path| Encoded::of(self.text, path)))
     }
 

@@ -11,10 +11,10 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
     ("lines of code of src", 13_941),
-    ("lines of code of crates/redact", 2_483),
+    ("lines of code of crates/redact", 2_486),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_265),
-    ("lines of Rust", 79_468),
+    ("lines of code of tests", 23_269),
+    ("lines of Rust", 79_484),
     ("forced inlining", 81),
     ("public functions", 283),
     ("macros", 14),

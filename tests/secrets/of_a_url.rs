@@ -239,6 +239,7 @@ fn a_login_inside_or_by_its_look_is_masked() {
         ("user:s3cr3t@hub.dom", "user:***@hub.dom"),
         ("admin:pw@10.0.0.1:8883/x", "admin:***@10.0.0.1:8883/x"),
         ("host.dom:80/a@b", "host.dom:80/a@b"),
+        ("localhost:8080?me=joe@host.dom", "localhost:8080?me=joe@host.dom"),
         ("xmpp:me:x@h", "xmpp:me:x@h"),
     ] {
         assert_eq!(All::parse(text).unwrap().redacted().to_string(), shown);

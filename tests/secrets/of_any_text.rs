@@ -66,8 +66,8 @@ fn hold(text: &str) {
 
 #[test]
 fn what_was_shown_once() {
-    let texts =
-        "user:s3cr3t@h x:s3cr3t?@h x:/s3cr3t@h ftp://h/Authorization=://s3cr3t user:s3cr3t@?s3cr3t@ user:s3cr3t@://@";
+    let texts = "user:s3cr3t@h x:s3cr3t?@h x:/s3cr3t@h ftp://h/Authorization=://s3cr3t user:s3cr3t@?s3cr3t@ \
+        user:s3cr3t@://@ file:////me:s3cr3t@nas/share mailto://u:s3cr3t@h urn:////u:s3cr3t@h news://me:s3cr3t@h";
     texts.split(' ').for_each(hold);
 }
 

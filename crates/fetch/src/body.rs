@@ -15,7 +15,8 @@ pub enum Framing {
     Dot,
     /// A reply confirms it, as in ftp (RFC 959, section 4.2).
     Reply,
-    /// Only the close of the connection, so a resource that was cut short looks complete too.
+    /// Only the close of the connection, so a resource that was cut short looks complete too. It is
+    /// an error, unless that is allowed: see [`Http::allow_close`](crate::Http::allow_close).
     Close,
 }
 

@@ -18,8 +18,9 @@ use crate::{
 /// until it arrives. If your server omits that line, call
 /// [`without_final_dot`](Self::without_final_dot). Many servers do not double the dots that begin a
 /// line, so a dot is removed only if it was doubled, and bytes after the "." line are an error,
-/// because the text continues. All other types end when the server closes the connection. The data
-/// is unchanged, so lines end in CR LF. A Gopher+ reply begins with a line that shows where it
+/// because the text continues. All other types end when the server closes the connection, which you
+/// have to [allow](Self::allow_close), because the item may be cut short. The data is unchanged, so
+/// lines end in CR LF. A Gopher+ reply begins with a line that shows where it
 /// ends, and that line is removed.
 ///
 /// [`FetchError::GopherError`] reports an error instead of the item. A menu is an error if its

@@ -132,14 +132,19 @@ pub(crate) fn user_end(text: &[u8]) -> usize {
 pub(crate) fn login(text: &[u8]) -> ((usize, usize), usize) {
     let start = text.iter().position(|byte| *byte == b':').unwrap_or_default().wrapping_add(1);
     if begins_without_login(text) {
-        return ((0, 0), start);
+        // Slashes after its ":" may still begin the login of another URL.
+        return ((0, 0), start.wrapping_sub(1));
     }
     let rest = text.get(start..).unwrap_or_default();
     let user = rest.split(|byte| *byte == b'@').next().unwrap_or_default();
     // That of another URL is found with it.
     let has_slashes = user.starts_with(b"//") || user.windows(3).any(|part| part == b"://");
+    // `localhost:8080?me=joe@host.dom`
+    let mut parts = user.splitn(2, |byte| *byte == b'?');
+    let has_port = is_port(parts.next().unwrap_or_default());
+    let has_query = has_port && parts.next().is_some_and(|query| query.split(|byte| *byte == b'=').nth(1).is_some());
     let own = match rest.iter().rposition(|byte| *byte == b'@') {
-        Some(at) if start > 1 && !has_slashes && !is_port(rest) => (start, at.wrapping_add(start)),
+        Some(at) if start > 1 && !has_slashes && !is_port(rest) && !has_query => (start, at.wrapping_add(start)),
         _ => (0, 0),
     };
     (own, user_end(text))

@@ -6,7 +6,7 @@ use rfc1738::Url;
 use rfc1738_fetch::Header;
 
 use super::{Set, failure::Outcome, session::Fetcher, text::File};
-use crate::{out::tell, shown::masked};
+use crate::out::tell;
 
 /// Retrieves a resource. It follows redirects with `-L`, otherwise it reports them.
 pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
@@ -23,11 +23,7 @@ pub(crate) fn fetch(url: &Url<&str, Set>, fetcher: &Fetcher) -> Outcome {
     PROXY.call_once(caution_of_proxy);
     let get = fetcher.get(url).add_fields(&fields).report_fields(&["Location"]);
     let get = if fetcher.args.allow_close { get.allow_close() } else { get };
-    let (output, fetched) = fetcher.run(get, &mut File::new(false))?;
-    if let Some(coding) = fetched.content_coding() {
-        tell(format_args!("caution: the bytes are in the coding {}, which was not requested", masked(coding)));
-    }
-    output.finish()
+    fetcher.run(get, &mut File::new(false))?.0.finish()
 }
 
 /// Warns about a proxy that the user may rely on.

@@ -103,15 +103,20 @@ struct Session<'s> {
     answers: Vec<String>,
     /// The target of a redirect.
     location: Option<Vec<u8>>,
+    /// The coding of the bytes, which was not requested.
+    coding: Option<Vec<u8>>,
 }
 
 impl<'s> Session<'s> {
     fn new(to: &'s mut dyn Write, args: &'s Args) -> Self {
         let (command, answers) = (GREETING.to_owned(), Vec::new());
-        Self { to, args, output: None, announced: None, failure: None, command, answers, location: None }
+        Self { to, args, output: None, announced: None, failure: None, command, answers, location: None, coding: None }
     }
 
     fn write(&mut self, bytes: &[u8]) -> Outcome {
+        if let Some(coding) = self.coding.take() {
+            tell(format_args!("caution: the bytes are in the coding {}, which was not requested", masked(&coding)));
+        }
         let output = match &mut self.output {
             Some(output) => output,
             none => none.insert(Output::open(self.args, self.announced)?),
@@ -169,6 +174,10 @@ impl Sink for Session<'_> {
             Info::Header { name, value } if name.eq_ignore_ascii_case(b"Location") => {
                 self.location = Some(value.into());
             }
+            Info::Header { name, value } if name.eq_ignore_ascii_case(b"Content-Encoding") => {
+                self.coding =
+                    Some(value.into()).filter(|_| !value.is_empty() && !value.eq_ignore_ascii_case(b"identity"));
+            }
             _ => {}
         }
         Ok(())
@@ -179,7 +188,7 @@ impl Sink for Session<'_> {
     }
 
     fn redirected(&mut self, url: &str) -> io::Result<()> {
-        self.location = None;
+        (self.location, self.coding) = (None, None);
         if self.args.verbose {
             tell(format_args!("redirected to {}", masked(url.as_bytes())));
         }

@@ -28,8 +28,8 @@ pub enum Error {
     Sink(io::Error),
     /// The deadline was over before the transfer began.
     Deadline,
-    /// The server encoded the bytes, for example in gzip, although "identity" was requested, so
-    /// [`to_vec`](super::Request::to_vec) returns none. A sink stores them as they came: see
+    /// The server encoded the bytes, for example in gzip, so [`to_vec`](super::Request::to_vec)
+    /// returns none. A sink stores them as they came: see
     /// [`content_coding`](super::Fetched::content_coding).
     Coded,
     /// The server asks for a retry too late, so the client does not retry.
@@ -133,7 +133,7 @@ impl fmt::Display for Error {
             Self::Sink(error) => write!(f, "the data cannot be stored: {error}"),
             Self::Redirect(error) => error.fmt(f),
             Self::Deadline => f.write_str("the deadline has passed"),
-            Self::Coded => f.write_str("the server used a content coding that was not requested"),
+            Self::Coded => f.write_str("the bytes are in a content coding"),
             Self::RetryLater(wait) => write!(f, "the server asks to retry in {} seconds", wait.as_secs()),
             Self::NoTls => f.write_str("this client has no TLS"),
         }

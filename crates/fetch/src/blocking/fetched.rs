@@ -54,7 +54,7 @@ impl Fetched {
     /// Returns the coding of the bytes, if the server encoded them although "identity" was
     /// requested. They are stored as they came, for example in gzip (RFC 9110, section 8.4).
     pub fn content_coding(&self) -> Option<&[u8]> {
-        self.field("Content-Encoding").filter(|coding| !coding.eq_ignore_ascii_case(b"identity"))
+        self.field("Content-Encoding").filter(|coding| !coding.is_empty() && !coding.eq_ignore_ascii_case(b"identity"))
     }
 
     /// Returns the value of a field that [`report_fields`](super::Request::report_fields) asked

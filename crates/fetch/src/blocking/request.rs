@@ -376,7 +376,7 @@ fn cannot_resume(error: FetchError) -> bool {
     match error {
         FetchError::Changed | FetchError::NoSize | FetchError::NotResumable | FetchError::NotResumed => true,
         FetchError::BadRange | FetchError::LengthNotOfRange => true,
-        FetchError::Reply(reply) => matches!((reply.command(), reply.code()), ("REST", _) | ("GET", 416)),
+        FetchError::Reply(reply) => matches!((reply.command(), reply.code()), ("REST", 500..) | ("GET", 416)),
         _ => false,
     }
 }
