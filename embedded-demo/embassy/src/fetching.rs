@@ -60,7 +60,9 @@ impl Device {
                 self.drive(&mut ftp, sink, info, TIME).await
             }
             Typed::Gopher(url) => {
-                self.drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await
+                // Binary files have no other end.
+                let mut gopher = Gopher::new(&url, buffer)?.with_max_size(MOST).allow_close();
+                self.drive(&mut gopher, sink, info, TIME).await
             }
             Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer)?.with_max_size(MOST), sink, info, TIME).await,
             typed => {

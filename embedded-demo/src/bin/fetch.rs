@@ -96,7 +96,8 @@ fn fetch(url: &Url<&str, Rfc1738>, network: &mut Network<'_>) -> Result<Outcome,
     let buffer = &mut [0; LINE];
     match url.typed() {
         Typed::Ftp(url) => drive_ftp(&mut Ftp::new(&url, END_USER, buffer)?.with_max_size(MOST), network),
-        Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST), network),
+        // Binary files have no other end.
+        Typed::Gopher(url) => drive(&mut Gopher::new(&url, buffer)?.with_max_size(MOST).allow_close(), network),
         Typed::Http(url) => drive_http(&mut Http::new(&url, buffer)?.with_max_size(MOST), network),
         Typed::Nntp(url) => drive(&mut Nntp::new(&url, buffer)?.with_max_size(MOST), network),
         _ => Err(Failure::OtherScheme),
