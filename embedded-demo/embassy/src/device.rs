@@ -109,7 +109,9 @@ impl Device {
     pub async fn report(&mut self, update: &[u8], flash: &Flash) -> Result<(), Error> {
         let (mut line, mut buffer) = (String::<REPORT>::new(), [0; REPORT]);
         // A tag has at most 64 bytes, so the line fits.
-        _ = write!(line, "{} {}", flash.version(), flash.length());
+        // The version without its URL.
+        let tag = flash.version().split(' ').next().unwrap_or_default();
+        _ = write!(line, "{} {}", tag, flash.length());
         let content = Content::new("text/plain", line.as_bytes()).map_err(Error::Content)?;
         let url: Url<String<REPORT>, Https> =
             Https::parse(update).and_then(|url| url.join("/report")).map_err(Error::Url)?;
