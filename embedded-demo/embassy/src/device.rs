@@ -108,7 +108,7 @@ impl Device {
     /// a line of text.
     pub async fn report(&mut self, update: &[u8], flash: &Flash) -> Result<(), Error> {
         let (mut line, mut buffer) = (String::<REPORT>::new(), [0; REPORT]);
-        // A tag has at most 64 bytes, so the line fits.
+        // A tag of more than a hundred bytes would be cut off.
         // The version without its URL.
         let tag = flash.version().split(' ').next().unwrap_or_default();
         _ = write!(line, "{} {}", tag, flash.length());
