@@ -8,7 +8,7 @@ use core::{
 use rfc1738::{
     Error, Production,
     error::LineCounter,
-    redact::{Filter, Masked, Redacted, Secrets, secrets_of_token},
+    redact::{Filter, Masked, Redacted, Secrets, parsed::InUrl, secrets_of_token},
 };
 
 use super::{Sink, TEXT, show, sink};
@@ -16,6 +16,7 @@ use super::{Sink, TEXT, show, sink};
 pub(super) fn bytes(bytes: &[u8]) {
     Secrets::new(bytes).for_each(sink);
     secrets_of_token(bytes).for_each(sink);
+    InUrl::parsed(bytes).for_each(sink);
     Secrets::new(bytes).with_keys(black_box(Secrets::KEYS)).for_each(sink);
     Secrets::new(bytes).and_keys(black_box(Secrets::QUERY_KEYS)).for_each(sink);
     let mut filter =

@@ -43,7 +43,7 @@ pub(super) fn ftp<S: SchemeSet>(url: FtpUrl<'_, S>) {
 pub(super) fn http<S: SchemeSet>(url: HttpUrl<'_, S>) {
     text(&url);
     server(url.server());
-    Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |mut http| transfer(&mut http));
+    Http::new(&url, &mut black_box([0; 32])).map_or_else(fetch_error, |http| transfer(&mut http.allow_close()));
 }
 
 pub(super) fn gopher<S: SchemeSet>(url: GopherUrl<'_, S>) {
