@@ -61,7 +61,7 @@ fn of_a_url<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
     log!(log, url.in_set::<Iot>().map(|url| url.endpoint()));
 }
 
-/// Logs a URL that owns its text. With the last ends it is no URL.
+/// Logs a URL that owns its text.
 fn of_an_owned_url<T: Storage, S: SchemeSet>(text: &str, log: &mut String) {
     for end in ["", " ", "\r\n", "%"] {
         let url = format!("{text}{end}").parse::<Url<T, S>>();

@@ -276,6 +276,18 @@ impl FetchError {
         }
     }
 
+    /// Returns whether the server does not send the rest of a resource, or sent something else, so
+    /// that only a request of the whole may succeed.
+    pub const fn cannot_resume(&self) -> bool {
+        match self {
+            Self::NotResumable | Self::NotResumed | Self::NoSize | Self::Changed => true,
+            Self::BadRange | Self::LengthNotOfRange => true,
+            Self::Reply(Reply { codes: Codes::Http, code, .. }) => *code == 416,
+            Self::Reply(Reply { codes: Codes::Ftp, code, to }) => *code >= 500 && matches!(to.as_bytes(), b"REST"),
+            _ => false,
+        }
+    }
+
     /// Returns whether the same request may succeed later: the resource broke off, or the reply
     /// says so. In ftp it is 4yz (RFC 959, section 4.2), in http 408, 429, 500, 502, 503 or 504,
     /// and in nntp 400 or 403 (RFC 3977, section 3.2.1).

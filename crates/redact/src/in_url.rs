@@ -137,7 +137,7 @@ pub(crate) fn login(text: &[u8]) -> ((usize, usize), usize) {
     }
     let rest = text.get(start..).unwrap_or_default();
     let user = rest.split(|byte| *byte == b'@').next().unwrap_or_default();
-    // That of another URL is found with it.
+    // The login of a nested URL is found as that URL's.
     let has_slashes = user.starts_with(b"//") || user.windows(3).any(|part| part == b"://");
     // `localhost:8080?me=joe@host.dom`
     let mut parts = user.splitn(2, |byte| *byte == b'?');

@@ -6,7 +6,7 @@ use embassy_time::{Duration, Timer};
 use embedded_io_async::{ErrorType, Write};
 use embedded_nal_async::{Dns, TcpConnect};
 use rfc1738::{Url, schemes::Https};
-use rfc1738_fetch::{FetchError, Http, Info, Validator};
+use rfc1738_fetch::{Http, Info, Validator};
 
 use crate::{
     client::Client,
@@ -70,22 +70,13 @@ pub async fn update<N: TcpConnect, D: Dns>(
         match failure {
             _ if retries == 0 => return Err(failure),
             // The flash is kept until the first bytes of the whole update arrive.
-            Failure::Fetch(error) if start > 0 && cannot_resume(error) => is_anew = true,
+            Failure::Fetch(error) if start > 0 && error.cannot_resume() => is_anew = true,
             _ if failure.is_temporary() => {}
             _ => return Err(failure),
         }
         report(Report::Failed(&failure));
         retries -= 1;
         Timer::after(PAUSE).await;
-    }
-}
-
-/// Returns whether the server does not send the rest, but may send the whole update.
-fn cannot_resume(error: FetchError) -> bool {
-    match error {
-        FetchError::NotResumed | FetchError::Changed | FetchError::BadRange | FetchError::LengthNotOfRange => true,
-        FetchError::Reply(reply) => reply.code() == 416,
-        _ => false,
     }
 }
 

@@ -129,7 +129,7 @@ impl<'s> Session<'s> {
             (Ok(fetched), _) => fetched,
             (Err(_), Some(failure)) => return Err(failure),
             (Err(error), None) => {
-                // What ended with the connection is probably complete.
+                // A resource that ended with the connection is probably complete.
                 if let (Error::Fetch(FetchError::NoEnd), Some(output)) = (&error, &mut self.output) {
                     output.show()?;
                 }

@@ -258,7 +258,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 Ok(framing) => return Ok(monitor.fetched(framing)),
                 Err(error) => monitor.error.take().map_or(error, Error::Fetch),
             };
-            let is_stale = matches!(error, Error::Fetch(error) if cannot_resume(error));
+            let is_stale = matches!(&error, Error::Fetch(error) if error.cannot_resume());
             // The error is that of the transfer if the sink cannot go back.
             if monitor.prepare(&error, self.part.is_some()).is_err() {
                 return Err(error);
@@ -367,17 +367,6 @@ impl<'g, S: SchemeSet> Request<'g, S> {
                 outcome.map_err(|(error, _)| (error, http.location().map(Vec::from)))
             }
         }
-    }
-}
-
-/// Returns whether the whole resource may arrive although its rest did not: the server cannot send
-/// this rest, or sent something else.
-fn cannot_resume(error: FetchError) -> bool {
-    match error {
-        FetchError::Changed | FetchError::NoSize | FetchError::NotResumable | FetchError::NotResumed => true,
-        FetchError::BadRange | FetchError::LengthNotOfRange => true,
-        FetchError::Reply(reply) => matches!((reply.command(), reply.code()), ("REST", 500..) | ("GET", 416)),
-        _ => false,
     }
 }
 

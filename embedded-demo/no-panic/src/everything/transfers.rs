@@ -166,7 +166,7 @@ fn redirected(redirect: Result<Redirect<String<64>, Web>, RedirectError>) {
 pub(super) fn fetch_error(error: FetchError) {
     show(&error);
     black_box(error == black_box(error));
-    sink((error.is_incomplete(), error.is_temporary()));
+    sink((error.is_incomplete(), error.is_temporary(), error.cannot_resume()));
     match error {
         FetchError::Injection(reason) => {
             refused(reason);
