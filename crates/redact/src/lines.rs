@@ -320,7 +320,7 @@ impl Text<'_> {
         (self.at(colon) == b':').then(|| colon.wrapping_add(1))
     }
 
-    /// Finds a token of a bot: `123456789:AAE...`.
+    /// Finds a token of a bot: `123456789:AAE...`. Each begins with an "A".
     fn bot(&self, mark: usize, until: usize) -> Option<Value> {
         let start = mark.wrapping_add(1);
         let (least, more) = BOT;
@@ -330,7 +330,8 @@ impl Text<'_> {
             return None;
         }
         let end = self.over_with(start, is_part);
-        (end.wrapping_sub(start) >= more || self.is_open(end)).then_some(Value { origin: digits, start, end })
+        let is_token = self.at(start) == b'A' && end.wrapping_sub(start) >= more || self.is_open(end);
+        is_token.then_some(Value { origin: digits, start, end })
     }
 
     /// Finds the port in a message of Go: `parse "http://h:x/": invalid port ":x" after host`.

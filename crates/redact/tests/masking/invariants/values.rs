@@ -692,7 +692,7 @@ impl Line<'_> {
         let digits = mark.checked_sub(8).filter(|digits| *digits >= self.until)?;
         let is_number = self.text[digits..mark].iter().all(u8::is_ascii_digit);
         let end = self.over(mark + 1, is_dashed);
-        (is_number && end - mark > 30).then_some(mark + 1..end)
+        (is_number && self.at(mark + 1) == b'A' && end - mark > 30).then_some(mark + 1..end)
     }
 
     fn port(&self, mark: usize) -> Option<Range<usize>> {
