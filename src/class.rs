@@ -28,8 +28,8 @@ impl<const RFC: u16> ClassOf<RFC> {
         self.set().holds(byte)
     }
 
-    pub(crate) const fn set(self) -> Set {
-        Set { table: Self::TABLE, bits: self.0 }
+    pub(crate) const fn set(self) -> CharacterSet {
+        CharacterSet { table: Self::TABLE, bits: self.0 }
     }
 }
 
@@ -143,12 +143,12 @@ const fn uri_classes_of(byte: u8) -> u8 {
 
 /// A set of characters as a value: a table, and the bits of the set in it.
 #[derive(Clone, Copy)]
-pub(crate) struct Set {
+pub(crate) struct CharacterSet {
     table: &'static [u8; 256],
     bits: u8,
 }
 
-impl Set {
+impl CharacterSet {
     /// Returns the characters that are in both sets, which share a table.
     pub(crate) const fn and(self, other: Self) -> Self {
         Self { bits: self.bits | other.bits, ..self }

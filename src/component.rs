@@ -4,7 +4,7 @@
 use core::{fmt, iter};
 
 use crate::{
-    class::{Class, Set, UriClass},
+    class::{CharacterSet, Class, UriClass},
     error::Production,
     percent::Encoded,
     pieces::{escape, pad},
@@ -87,53 +87,57 @@ pub enum Component {
 impl Component {
     /// Returns the production of the component, or the one that it is part of.
     pub(crate) const fn production(self) -> Production {
-        self.rule().production
+        self.encoding().production
     }
 
     /// Returns whether the production can contain a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
-        self.rule().set.holds(octet)
+        self.encoding().set.holds(octet)
     }
 
     /// Returns how the values of the component are written.
-    #[inline(always)] // so that only the rule of a constant is linked
-    pub(crate) const fn rule(self) -> &'static Rule {
-        const LOGIN: Set = Class::uchar_or(b";?&=").set();
-        const FSEGMENT: Set = Class::uchar_or(b"?:@&=").set();
-        const HSEGMENT: Set = Class::uchar_or(b";:@&=").set();
-        const ARTICLE: Set = Class::uchar_or(b";/?:&=").set();
-        const FIELD: Set = Class::uchar_or(b"?:@&").set();
-        const UCHAR: Set = Class::UCHAR.set();
-        const XCHAR: Set = Class::XCHAR.set();
+    #[inline(always)] // so that only the encoding of a constant is linked
+    pub(crate) const fn encoding(self) -> &'static Encoding {
+        const LOGIN: CharacterSet = Class::uchar_or(b";?&=").set();
+        const FSEGMENT: CharacterSet = Class::uchar_or(b"?:@&=").set();
+        const HSEGMENT: CharacterSet = Class::uchar_or(b";:@&=").set();
+        const ARTICLE: CharacterSet = Class::uchar_or(b";/?:&=").set();
+        const FIELD: CharacterSet = Class::uchar_or(b"?:@&").set();
+        const UCHAR: CharacterSet = Class::UCHAR.set();
+        const XCHAR: CharacterSet = Class::XCHAR.set();
         match self {
-            Self::User => const { &Rule::new(Production::User, LOGIN) },
-            Self::Password => const { &Rule::new(Production::Password, LOGIN) },
-            Self::UrlPath => const { &Rule::new(Production::UrlPath, XCHAR) },
-            Self::FSegment => const { &Rule::new(Production::FSegment, FSEGMENT) },
-            Self::HSegment => const { &Rule::new(Production::HSegment, HSEGMENT) },
-            Self::Search => const { &Rule { has_pairs: true, ..Rule::new(Production::Search, HSEGMENT) } },
-            Self::GType => const { &Rule::new(Production::GType, XCHAR) },
-            Self::Selector => const { &Rule::new(Production::Selector, XCHAR) },
-            Self::GopherSearch => const { &Rule::new(Production::Search, XCHAR) },
-            Self::GopherPlusString => const { &Rule::new(Production::GopherPlusString, XCHAR) },
+            Self::User => const { &Encoding::new(Production::User, LOGIN) },
+            Self::Password => const { &Encoding::new(Production::Password, LOGIN) },
+            Self::UrlPath => const { &Encoding::new(Production::UrlPath, XCHAR) },
+            Self::FSegment => const { &Encoding::new(Production::FSegment, FSEGMENT) },
+            Self::HSegment => const { &Encoding::new(Production::HSegment, HSEGMENT) },
+            Self::Search => const { &Encoding { has_pairs: true, ..Encoding::new(Production::Search, HSEGMENT) } },
+            Self::GType => const { &Encoding::new(Production::GType, XCHAR) },
+            Self::Selector => const { &Encoding::new(Production::Selector, XCHAR) },
+            Self::GopherSearch => const { &Encoding::new(Production::Search, XCHAR) },
+            Self::GopherPlusString => const { &Encoding::new(Production::GopherPlusString, XCHAR) },
             // RFC 6068 reserves "/" and "?".
-            Self::Encoded822Addr => const { &Rule::new(Production::Encoded822Addr, HSEGMENT) },
-            Self::Article => const { &Rule::new(Production::Article, ARTICLE) },
-            Self::Database => const { &Rule::new(Production::Database, UCHAR) },
-            Self::WType => const { &Rule::new(Production::WType, UCHAR) },
-            Self::WPath => const { &Rule::new(Production::WPath, UCHAR) },
-            Self::PPath => const { &Rule::new(Production::PPath, UriClass::PPATH.set()) },
-            Self::FieldName => const { &Rule::new(Production::FieldName, FIELD) },
-            Self::FieldValue => const { &Rule::new(Production::FieldValue, FIELD) },
-            Self::SchemePart => const { &Rule::new(Production::SchemePart, XCHAR) },
-            Self::UriUser => const { &Rule::new(Production::Userinfo, UriClass::REG_NAME.set()) },
-            Self::UriPassword => const { &Rule::new(Production::Userinfo, UriClass::USERINFO.set()) },
-            Self::Segment => const { &Rule::new(Production::Segment, UriClass::PCHAR.set()) },
+            Self::Encoded822Addr => const { &Encoding::new(Production::Encoded822Addr, HSEGMENT) },
+            Self::Article => const { &Encoding::new(Production::Article, ARTICLE) },
+            Self::Database => const { &Encoding::new(Production::Database, UCHAR) },
+            Self::WType => const { &Encoding::new(Production::WType, UCHAR) },
+            Self::WPath => const { &Encoding::new(Production::WPath, UCHAR) },
+            Self::PPath => const { &Encoding::new(Production::PPath, UriClass::PPATH.set()) },
+            Self::FieldName => const { &Encoding::new(Production::FieldName, FIELD) },
+            Self::FieldValue => const { &Encoding::new(Production::FieldValue, FIELD) },
+            Self::SchemePart => const { &Encoding::new(Production::SchemePart, XCHAR) },
+            Self::UriUser => const { &Encoding::new(Production::Userinfo, UriClass::REG_NAME.set()) },
+            Self::UriPassword => const { &Encoding::new(Production::Userinfo, UriClass::USERINFO.set()) },
+            Self::Segment => const { &Encoding::new(Production::Segment, UriClass::PCHAR.set()) },
             Self::FtpSegment => {
-                const { &Rule::new(Production::Segment, UriClass::PCHAR.set().and(UriClass::PPATH.set())) }
+                const { &Encoding::new(Production::Segment, UriClass::PCHAR.set().and(UriClass::PPATH.set())) }
             }
-            Self::Query => const { &Rule { has_pairs: true, ..Rule::new(Production::Query, UriClass::QUERY.set()) } },
-            Self::Form => const { &Rule { space: b'+', ..Rule::new(Production::Search, UriClass::FORM.set()) } },
+            Self::Query => {
+                const { &Encoding { has_pairs: true, ..Encoding::new(Production::Query, UriClass::QUERY.set()) } }
+            }
+            Self::Form => {
+                const { &Encoding { space: b'+', ..Encoding::new(Production::Search, UriClass::FORM.set()) } }
+            }
         }
     }
 
@@ -176,24 +180,24 @@ impl Component {
     #[inline(always)] // so that only the set of a constant is linked
     pub const fn encode(self, octets: &[u8]) -> impl fmt::Display + fmt::Debug + Copy {
         let is_secret = matches!(self, Self::Password | Self::UriPassword);
-        Encode { rule: self.rule(), is_secret, octets }
+        Encode { encoding: self.encoding(), is_secret, octets }
     }
 }
 
 /// How the values of a component are written.
 #[derive(Clone, Copy)]
-pub(crate) struct Rule {
+pub(crate) struct Encoding {
     pub(crate) production: Production,
     /// The bytes that it can contain unescaped.
-    pub(crate) set: Set,
+    pub(crate) set: CharacterSet,
     /// A "+", if that is a space, otherwise a "%".
     space: u8,
     /// Whether it may be a form.
     pub(crate) has_pairs: bool,
 }
 
-impl Rule {
-    const fn new(production: Production, set: Set) -> Self {
+impl Encoding {
+    const fn new(production: Production, set: CharacterSet) -> Self {
         Self { production, set, space: b'%', has_pairs: false }
     }
 
@@ -215,7 +219,7 @@ impl Rule {
 /// Bytes encoded for a component.
 #[derive(Clone, Copy)]
 struct Encode<'a> {
-    rule: &'static Rule,
+    encoding: &'static Encoding,
     is_secret: bool,
     octets: &'a [u8],
 }
@@ -224,10 +228,10 @@ impl fmt::Display for Encode<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(f, &|out| {
             self.octets.iter().try_for_each(|octet| {
-                if self.rule.set.holds(*octet) {
+                if self.encoding.set.holds(*octet) {
                     return out.write_char((*octet).into());
                 }
-                let (escape, length) = self.rule.escape(*octet);
+                let (escape, length) = self.encoding.escape(*octet);
                 escape.iter().take(length).try_for_each(|byte| out.write_char((*byte).into()))
             })
         })

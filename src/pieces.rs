@@ -6,14 +6,17 @@ use core::fmt::{self, Alignment, Formatter, Write};
 use heapless::String;
 
 /// The receiver of the pieces of a text.
-pub type Out<'o> = &'o mut dyn FnMut(&str);
+pub type Receiver<'o> = &'o mut dyn FnMut(&str);
 
 /// Writes all pieces.
 ///
 /// # Errors
 ///
 /// The first error of `write`, which is not called again after it.
-pub fn write_pieces<E>(mut write: impl FnMut(&str) -> Result<(), E>, pieces: impl FnOnce(Out<'_>)) -> Result<(), E> {
+pub fn write_pieces<E>(
+    mut write: impl FnMut(&str) -> Result<(), E>,
+    pieces: impl FnOnce(Receiver<'_>),
+) -> Result<(), E> {
     let mut result = Ok(());
     pieces(&mut |piece| {
         if result.is_ok() {
@@ -24,12 +27,12 @@ pub fn write_pieces<E>(mut write: impl FnMut(&str) -> Result<(), E>, pieces: imp
 }
 
 /// Passes on a character of ASCII. The mask tells the compiler so, which saves flash.
-pub(crate) fn ascii(character: u8, out: Out<'_>) {
+pub(crate) fn ascii(character: u8, out: Receiver<'_>) {
     out(char::from(character & 0x7F).encode_utf8(&mut [0; 1]));
 }
 
 /// Passes on a decimal number, because core's own formatting would take 500 bytes of flash.
-pub(crate) fn decimal(number: usize, out: Out<'_>) {
+pub(crate) fn decimal(number: usize, out: Receiver<'_>) {
     let mut digits = String::new();
     push_decimal(number, &mut digits);
     out(&digits);
@@ -63,12 +66,12 @@ pub(crate) use crate::redact::parsed::log;
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct Escaped<'o> {
     piece: String<32>,
-    out: Out<'o>,
+    out: Receiver<'o>,
 }
 
 impl<'o> Escaped<'o> {
     /// Returns a writer that passes its pieces on to this function.
-    pub const fn new(out: Out<'o>) -> Self {
+    pub const fn new(out: Receiver<'o>) -> Self {
         Self { piece: String::new(), out }
     }
 

@@ -15,7 +15,7 @@ use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Syntax},
-    sets::{Known as _, Read, SchemeSet},
+    sets::{Known as _, ReadLayout, SchemeSet},
     storage::{Storage, private::Buffer},
     text::{Text, private::Slice},
     tidy::{Bytes, Plan, TidiedReference},
@@ -151,7 +151,7 @@ const fn known<S: SchemeSet>() -> Features {
 /// all sets of a program have the same. The parser comes first, because each call takes less flash
 /// then.
 fn resolve<'r, B: Buffer + ?Sized>(
-    read: Read,
+    read: ReadLayout,
     base: &Parts<'_>,
     every: Features,
     known: Features,
@@ -184,11 +184,11 @@ struct Base<'b> {
     /// The features that all schemes of its set have, and those that at least one has.
     every: Features,
     known: Features,
-    read: Read,
+    read: ReadLayout,
 }
 
 impl<'b> Base<'b> {
-    fn new(parts: &'b Parts<'b>, every: Features, known: Features, read: Read) -> Self {
+    fn new(parts: &'b Parts<'b>, every: Features, known: Features, read: ReadLayout) -> Self {
         let has = known.and(parts.layout.row.features()).or(every);
         Self { parts, path_end: parts.path_end(has), has, every, known, read }
     }

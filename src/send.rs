@@ -21,7 +21,7 @@ use crate::{
     error::{Production, ValueError},
     macros::masked,
     percent::{Encoded, Octets, copy_all},
-    pieces::{Escaped, Out},
+    pieces::{Escaped, Receiver},
     redact::{
         Redacted,
         parsed::{InUrl, pieces},
@@ -141,7 +141,7 @@ impl FusedIterator for LineOctets<'_> {}
 
 impl LineOctets<'_> {
     /// Passes on the remaining bytes, escaped and masked, without the CR LF.
-    fn pieces(&self, out: Out<'_>) {
+    fn pieces(&self, out: Receiver<'_>) {
         let argument = if self.end.is_empty() { self.argument.without_end() } else { self.argument };
         let mut out = Escaped::new(out);
         out.octets(self.verb);
@@ -161,7 +161,7 @@ impl Eq for Line<'_> {}
 
 impl Line<'_> {
     /// Passes on the line for a log, not for a server.
-    fn pieces(&self, out: Out<'_>) {
+    fn pieces(&self, out: Receiver<'_>) {
         self.octets().pieces(out);
     }
 }
@@ -251,7 +251,7 @@ impl Eq for Argument<'_> {}
 
 impl Argument<'_> {
     /// Passes on the bytes, escaped and masked.
-    fn pieces(&self, out: Out<'_>) {
+    fn pieces(&self, out: Receiver<'_>) {
         let mut out = Escaped::new(out);
         self.write(&mut out);
         out.finish();

@@ -260,7 +260,7 @@ pub(crate) trait Known: SchemeSet {
 impl<S: SchemeSet> Known for S {}
 
 /// [`Known::layout`] of a set, for code that all sets share.
-pub(crate) type Read = fn(&[u8]) -> Result<Layout, Error>;
+pub(crate) type ReadLayout = fn(&[u8]) -> Result<Layout, Error>;
 
 /// Returns the syntaxes and marks of some rows.
 const fn features_of(mut rows: &[SchemeDef]) -> Features {

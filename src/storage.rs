@@ -1,7 +1,7 @@
 //! Owners of the text of a URL, a host or a server: `&str`, `heapless::String` or `String`.
 
 use heapless::string::StringView;
-use private::{Buffer, Sealed, Text};
+use private::{Buffer, OwnedText, Sealed};
 
 use crate::error::Error;
 
@@ -65,7 +65,7 @@ impl<'a, T: Storage> BorrowOrShare<'a, 'a> for T {
     note = "write `FixedUrl<64, Https>` for at most 64 bytes: its text is a `heapless::String<64>` of heapless 0.9",
     note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`"
 )]
-pub trait Storage: AsRef<str> + Clone + Text + Sealed {}
+pub trait Storage: AsRef<str> + Clone + OwnedText + Sealed {}
 
 pub(crate) mod private {
     use core::fmt;
@@ -76,7 +76,7 @@ pub(crate) mod private {
     impl Sealed for &str {}
 
     /// A text that owns its bytes.
-    pub trait Text: Default + fmt::Write {
+    pub trait OwnedText: Default + fmt::Write {
         /// The number of bytes that fit.
         const CAPACITY: usize;
 
@@ -124,7 +124,7 @@ pub(crate) mod private {
         }
     }
 
-    impl<T: Text> Sink for T {
+    impl<T: OwnedText> Sink for T {
         fn append_ascii(&mut self, bytes: &[u8]) -> bool {
             self.buffer().append_ascii(bytes)
         }
@@ -142,7 +142,7 @@ impl<const M: usize> Storage for heapless::String<M> {}
 
 impl<const M: usize> Sealed for heapless::String<M> {}
 
-impl<const M: usize> Text for heapless::String<M> {
+impl<const M: usize> OwnedText for heapless::String<M> {
     const CAPACITY: usize = M;
 
     type Buffer = StringView;
@@ -187,7 +187,7 @@ impl Storage for alloc::string::String {}
 impl Sealed for alloc::string::String {}
 
 #[cfg(feature = "alloc")]
-impl Text for alloc::string::String {
+impl OwnedText for alloc::string::String {
     const CAPACITY: usize = usize::MAX;
 
     type Buffer = Self;

@@ -133,7 +133,7 @@ pub(crate) mod private {
 }
 
 /// Implements the trait for references to owners of a text.
-macro_rules! texts {
+macro_rules! borrowed {
     ($($(#[$cfg:meta])* [$($params:tt)*] $owner:ty, $slice:ty;)*) => { $(
         $(#[$cfg])*
         impl<'a, $($params)*> Text<'a> for &'a $owner {}
@@ -192,7 +192,7 @@ kept! {
     [] String;
 }
 
-texts! {
+borrowed! {
     [] str, str;
     [] [u8], [u8];
     [const M: usize] [u8; M], [u8];

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{Out, Value, ValueError};
 use crate::{
-    component::{Component, Rule},
+    component::{Component, Encoding},
     error::{Production, short},
     scheme::{Features, Syntax},
     sets::SchemeSet,
@@ -67,15 +67,15 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let is = |syntax: Syntax| url.has(syntax.features());
         let segment = match () {
             () if !url.is_hierarchical() => None,
-            () if url.has(Syntax::Ftp.in_force()) => Some(Component::FtpSegment.rule()),
-            () if url.has(Features::URI) => Some(Component::Segment.rule()),
-            () if is(Syntax::Http) => Some(Component::HSegment.rule()),
-            () if is(Syntax::Ftp) || is(Syntax::File) => Some(Component::FSegment.rule()),
+            () if url.has(Syntax::Ftp.in_force()) => Some(Component::FtpSegment.encoding()),
+            () if url.has(Features::URI) => Some(Component::Segment.encoding()),
+            () if is(Syntax::Http) => Some(Component::HSegment.encoding()),
+            () if is(Syntax::Ftp) || is(Syntax::File) => Some(Component::FSegment.encoding()),
             () => None,
         };
         let mut text = U::default();
         text.buffer().make_room(url.as_str().len().saturating_add(32));
-        let mut state = State::new(&url.parts(), url.path_end(), &mut text);
+        let mut state = Extending::new(&url.parts(), url.path_end(), &mut text);
         (state.segment, state.has_query, state.is_http) = (segment, url.has_form(), url.has(Syntax::Http.by_rfc1738()));
         match parts(Extension(&mut state)).0.finish() {
             Ok(layout) => Ok(Url::new(text, layout)),
@@ -101,7 +101,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[must_use = "an extension is returned to `extend`"]
-pub struct Extension<'x>(&'x mut State<'x>);
+pub struct Extension<'x>(&'x mut Extending<'x>);
 
 impl Extension<'_> {
     /// Appends a segment to the path. If the path ends in "/", the segment follows that "/", as in
@@ -120,12 +120,12 @@ impl Extension<'_> {
 }
 
 /// What was written, and what follows.
-struct State<'x> {
+struct Extending<'x> {
     out: Out<'x>,
     /// The text of the base after its path, until it is written.
     rest: &'x str,
     /// How a segment is written, if the scheme has segments.
-    segment: Option<&'static Rule>,
+    segment: Option<&'static Encoding>,
     has_query: bool,
     /// Whether a search must follow a path.
     is_http: bool,
@@ -135,7 +135,7 @@ struct State<'x> {
     result: Result<(), ValueError>,
 }
 
-impl<'x> State<'x> {
+impl<'x> Extending<'x> {
     /// Writes the base up to the end of its path.
     fn new(base: &Parts<'x>, path_end: usize, to: &'x mut dyn Sink) -> Self {
         let mut out = Out::new(Some(to));
@@ -166,7 +166,7 @@ impl<'x> State<'x> {
     }
 
     fn write_segment(&mut self, segment: Value<'_>) -> Result<(), ValueError> {
-        let Some(rule) = self.segment else {
+        let Some(encoding) = self.segment else {
             return Err(ValueError::NotAllowed { production: Production::Segment });
         };
         if self.has_pairs {
@@ -177,7 +177,7 @@ impl<'x> State<'x> {
             self.out.text("/")?;
         }
         let before = self.out.length();
-        segment.write_by(rule, &mut self.out)?;
+        segment.write_by(encoding, &mut self.out)?;
         self.is_delimited = self.out.length() == before;
         Ok(())
     }

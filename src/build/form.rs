@@ -5,11 +5,11 @@
 use alloc::{borrow::Cow, collections::BTreeMap, string::String, vec::Vec};
 use core::fmt;
 
-use private::{AnyPairs, Part, Visit};
+use private::{AnyPairs, AsValue, Visit};
 
 use super::{Out, Value, ValueError, write_to};
 use crate::{
-    component::{Component, Rule},
+    component::{Component, Encoding},
     macros::{converted, masked},
     percent::Encoded,
     redact::parsed::MaskedWriter,
@@ -109,10 +109,10 @@ impl<'v> Form<'v> {
     }
 
     /// Writes the form in a component, if it can contain one.
-    pub(crate) fn write_by(self, rule: &Rule, out: &mut Out<'_>) -> Result<(), ValueError> {
-        match rule.has_pairs {
+    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Result<(), ValueError> {
+        match encoding.has_pairs {
             true => (self.write)(self.pairs, out),
-            false => Err(ValueError::Invalid { production: rule.production }),
+            false => Err(ValueError::Invalid { production: encoding.production }),
         }
     }
 }
@@ -186,9 +186,9 @@ impl fmt::Debug for Form<'_> {
 /// option of one, where `None` omits the "=".
 ///
 /// No other type can implement it.
-pub trait PairPart: Part {}
+pub trait PairPart: AsValue {}
 
-impl<P: Part + ?Sized> PairPart for P {}
+impl<P: AsValue + ?Sized> PairPart for P {}
 
 pub(crate) mod private {
     use crate::build::{Value, ValueError};
@@ -199,7 +199,7 @@ pub(crate) mod private {
         label = "neither a text nor a number",
         note = "a form takes pairs of `&str`, `String`, integers, `Encoded` or `Value`"
     )]
-    pub trait Part {
+    pub trait AsValue {
         fn value(&self) -> Value<'_>;
     }
 
@@ -213,107 +213,110 @@ pub(crate) mod private {
     }
 }
 
-impl Part for str {
+impl AsValue for str {
     fn value(&self) -> Value<'_> {
         self.into()
     }
 }
 
-impl Part for [u8] {
+impl AsValue for [u8] {
     fn value(&self) -> Value<'_> {
         self.into()
     }
 }
 
-impl<const M: usize> Part for heapless::String<M> {
+impl<const M: usize> AsValue for heapless::String<M> {
     fn value(&self) -> Value<'_> {
         self.as_str().into()
     }
 }
 
 #[cfg(feature = "alloc")]
-impl Part for String {
+impl AsValue for String {
     fn value(&self) -> Value<'_> {
         self.into()
     }
 }
 
 #[cfg(feature = "alloc")]
-impl Part for Cow<'_, str> {
+impl AsValue for Cow<'_, str> {
     fn value(&self) -> Value<'_> {
         (**self).into()
     }
 }
 
-impl Part for Value<'_> {
+impl AsValue for Value<'_> {
     fn value(&self) -> Value<'_> {
         *self
     }
 }
 
-impl<const PLUS: bool> Part for Encoded<'_, PLUS> {
+impl<const PLUS: bool> AsValue for Encoded<'_, PLUS> {
     fn value(&self) -> Value<'_> {
         (*self).into()
     }
 }
 
-impl<P: Part + ?Sized> Part for &P {
+impl<P: AsValue + ?Sized> AsValue for &P {
     fn value(&self) -> Value<'_> {
         (**self).value()
     }
 }
 
-impl<P: Part> Part for Option<P> {
+impl<P: AsValue> AsValue for Option<P> {
     fn value(&self) -> Value<'_> {
-        self.as_ref().map_or(Value::ABSENT, Part::value)
+        self.as_ref().map_or(Value::ABSENT, AsValue::value)
     }
 }
 
 /// Visits the pairs of an iterator.
-fn each<N: Part, V: Part>(mut pairs: impl Iterator<Item = (N, V)>, visit: &mut Visit<'_>) -> Result<(), ValueError> {
+fn each<N: AsValue, V: AsValue>(
+    mut pairs: impl Iterator<Item = (N, V)>,
+    visit: &mut Visit<'_>,
+) -> Result<(), ValueError> {
     pairs.try_for_each(|(name, value)| visit(name.value(), value.value()))
 }
 
-impl<N: Part, V: Part> AnyPairs for [(N, V)] {
+impl<N: AsValue, V: AsValue> AnyPairs for [(N, V)] {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         each(self.iter().map(|(name, value)| (name, value)), visit)
     }
 }
 
-impl<N: Part, V: Part, const M: usize> AnyPairs for [(N, V); M] {
+impl<N: AsValue, V: AsValue, const M: usize> AnyPairs for [(N, V); M] {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         self.as_slice().each(visit)
     }
 }
 
-impl<N: Part, V: Part, const M: usize> AnyPairs for heapless::Vec<(N, V), M> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        self.as_slice().each(visit)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<N: Part, V: Part> AnyPairs for Vec<(N, V)> {
+impl<N: AsValue, V: AsValue, const M: usize> AnyPairs for heapless::Vec<(N, V), M> {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         self.as_slice().each(visit)
     }
 }
 
 #[cfg(feature = "alloc")]
-impl<N: Part, V: Part> AnyPairs for BTreeMap<N, V> {
+impl<N: AsValue, V: AsValue> AnyPairs for Vec<(N, V)> {
+    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
+        self.as_slice().each(visit)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<N: AsValue, V: AsValue> AnyPairs for BTreeMap<N, V> {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         each(self.iter(), visit)
     }
 }
 
 #[cfg(feature = "std")]
-impl<N: Part, V: Part, H> AnyPairs for std::collections::HashMap<N, V, H> {
+impl<N: AsValue, V: AsValue, H> AnyPairs for std::collections::HashMap<N, V, H> {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         each(self.iter(), visit)
     }
 }
 
-impl<N: Part, V: Part, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair<I> {
+impl<N: AsValue, V: AsValue, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair<I> {
     fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
         each(self.0.clone(), visit)
     }

@@ -48,7 +48,7 @@ enum Kind<'v> {
     Address(IpAddr, WriteAddress),
 }
 
-type WriteAddress = fn(IpAddr, pieces::Out<'_>);
+type WriteAddress = fn(IpAddr, pieces::Receiver<'_>);
 
 impl<'v> HostValue<'v> {
     /// Returns the host of the URL to change, which is not empty.

@@ -6,7 +6,7 @@ use heapless::String;
 
 use super::{Value, ValueError};
 use crate::{
-    component::{Component, Rule},
+    component::{Component, Encoding},
     error::short,
     redact::{Redacted, parsed},
     storage::private::Sink,
@@ -97,16 +97,16 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a value as `component` encodes it. The value must be present.
-    #[inline(always)] // so that nothing is left of a constant component but its rule
+    #[inline(always)] // so that nothing is left of a constant component but its encoding
     pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
-        self.value_by(value, component, component.rule())
+        self.value_by(value, component, component.encoding())
     }
 
     #[inline(never)]
-    fn value_by(&mut self, value: Value<'_>, component: Component, rule: &Rule) -> Result<(), ValueError> {
+    fn value_by(&mut self, value: Value<'_>, component: Component, encoding: &Encoding) -> Result<(), ValueError> {
         match self.is_masked {
             Some(is_masked) if is_masked(value, component) => self.text(Redacted::MASK),
-            _ => value.write_by(rule, self),
+            _ => value.write_by(encoding, self),
         }
     }
 

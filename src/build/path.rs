@@ -28,10 +28,10 @@ pub(crate) struct PathValues<'v> {
     /// The appended segments, or the scheme's own parts if it has no segments.
     appended: Vec<Value<'v>>,
     /// A function pointer, so a builder that appends nothing does not link this code.
-    write_appended: Write,
+    write_appended: WriteAppended,
 }
 
-type Write = fn(&[Value<'_>], Component, &mut Out<'_>) -> Result<(), ValueError>;
+type WriteAppended = fn(&[Value<'_>], Component, &mut Out<'_>) -> Result<(), ValueError>;
 
 impl<'v> PathValues<'v> {
     pub(crate) const EMPTY: Self = Self::new(ValueList::EMPTY);

@@ -9,12 +9,12 @@ use core::{
 
 use super::{
     Form, Out, ValueError,
-    form::{PairList, private::Part},
+    form::{PairList, private::AsValue},
     write_to,
 };
 use crate::{
     class::UriClass,
-    component::{Component, Rule},
+    component::{Component, Encoding},
     macros::converted,
     percent::Encoded,
     redact::{Redacted, Secrets, parsed::write_masked},
@@ -276,21 +276,21 @@ impl<'v> Value<'v> {
     }
 
     /// Writes the value as `component` holds it. The value must be present.
-    #[inline(always)] // so that the rule of a constant is one
+    #[inline(always)] // so that the encoding of a constant is one
     pub(crate) fn write(self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        self.write_by(component.rule(), out)
+        self.write_by(component.encoding(), out)
     }
 
     #[inline(never)]
-    pub(crate) fn write_by(self, rule: &Rule, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Result<(), ValueError> {
         let (octets, origin) = match self.kind {
-            Kind::Absent => return Err(ValueError::Missing { production: rule.production }),
+            Kind::Absent => return Err(ValueError::Missing { production: encoding.production }),
             Kind::Number(..) => return self.write_number(out).unwrap_or(Ok(())),
-            Kind::Form(form) => return form.write_by(rule, out),
+            Kind::Form(form) => return form.write_by(encoding, out),
             Kind::Octets(octets) => (octets, None),
-            Kind::Encoded(text, Origin::Caller) => match rule.is_legal(Encoded::new(text)) {
+            Kind::Encoded(text, Origin::Caller) => match encoding.is_legal(Encoded::new(text)) {
                 true => return out.text(text),
-                false => return Err(ValueError::Invalid { production: rule.production }),
+                false => return Err(ValueError::Invalid { production: encoding.production }),
             },
             Kind::Encoded(text, Origin::Kept) => return out.text(text),
             Kind::Encoded(text, origin) => (text.as_bytes(), Some(origin)),
@@ -298,7 +298,7 @@ impl<'v> Value<'v> {
         // Every "%" of an encoded text begins an escape, which stays; else no set contains a "%".
         let kept = if origin.is_some() { b'%' } else { b'a' };
         let space = if origin == Some(Origin::Form) { b'+' } else { b'%' };
-        let stays = |octet: u8| octet == kept || octet != space && rule.set.holds(octet);
+        let stays = |octet: u8| octet == kept || octet != space && encoding.set.holds(octet);
         let mut rest = octets;
         loop {
             let run = rest.iter().position(|octet| !stays(*octet)).unwrap_or(rest.len());
@@ -307,7 +307,7 @@ impl<'v> Value<'v> {
                 out.bytes(run)?;
             }
             let [octet, after @ ..] = others else { return Ok(()) };
-            let (escape, length) = rule.escape(if space == b'+' && *octet == b'+' { b' ' } else { *octet });
+            let (escape, length) = encoding.escape(if space == b'+' && *octet == b'+' { b' ' } else { *octet });
             out.bytes(escape.get(..length).unwrap_or_default())?;
             rest = after;
         }
@@ -329,7 +329,7 @@ impl<'v> Value<'v> {
             Kind::Octets(octets) => (octets, Escapes::None),
             Kind::Number(number, write) => (write(number, digits), Escapes::None),
             Kind::Encoded(text, Origin::Part | Origin::Kept | Origin::Password) => (text.as_bytes(), Escapes::Part),
-            Kind::Encoded(text, Origin::Caller) if !Component::Form.rule().is_legal(Encoded::new(text)) => {
+            Kind::Encoded(text, Origin::Caller) if !Component::Form.encoding().is_legal(Encoded::new(text)) => {
                 return Err(INVALID);
             }
             Kind::Encoded(text, Origin::Form | Origin::Caller) => (text.as_bytes(), Escapes::Form),
@@ -396,7 +396,7 @@ macro_rules! integers {
             }
         }
 
-        impl Part for $integer {
+        impl AsValue for $integer {
             fn value(&self) -> Value<'_> {
                 (*self).into()
             }

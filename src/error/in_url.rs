@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Error, in_text::caret};
 use crate::{
     macros::masked,
-    pieces::{Escaped, Out, write_pieces},
+    pieces::{Escaped, Receiver, write_pieces},
     redact::{Redacted, parsed::InUrl},
 };
 
@@ -58,7 +58,7 @@ impl ErrorInUrl<'_> {
         write_pieces(write, |out| self.pieces(out))
     }
 
-    fn pieces(&self, out: Out<'_>) {
+    fn pieces(&self, out: Receiver<'_>) {
         let mut line = Escaped::new(out);
         self.error.pieces(&mut |piece| line.text(piece));
         line.text("\n");

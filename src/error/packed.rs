@@ -6,7 +6,7 @@
 //! ones save the most bytes.
 
 use super::{production::Production, sentences::SENTENCES as ALL_SENTENCES, shown::PIECES};
-use crate::pieces::{Out, ascii};
+use crate::pieces::{Receiver, ascii};
 
 /// The number of words: the codes that the characters up to "z" leave free.
 const WORDS: u8 = LAST - (b'z' - b' ');
@@ -72,13 +72,13 @@ pub(super) static NAMES: Packed = Packed {
 
 impl Packed {
     /// Writes the text at this index, character by character.
-    pub(super) fn write(&self, index: u8, out: Out<'_>) {
+    pub(super) fn write(&self, index: u8, out: Receiver<'_>) {
         self.unpack(index.wrapping_add(WORDS), out);
     }
 
     /// Writes the word or text at this index.
     #[inline(never)]
-    fn unpack(&self, index: u8, out: Out<'_>) {
+    fn unpack(&self, index: u8, out: Receiver<'_>) {
         let start = self.starts.get(usize::from(index) / EACH).copied().unwrap_or(u16::MAX);
         let mut index = usize::from(index) % EACH;
         for byte in self.codes.get(start.into()..).unwrap_or_default() {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     macros::masked,
-    pieces::{Out, decimal, write_pieces},
+    pieces::{Receiver, decimal, write_pieces},
 };
 
 /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
@@ -52,14 +52,14 @@ impl Error {
         Sentence(*self)
     }
 
-    pub(super) fn pieces(&self, out: Out<'_>) {
+    pub(super) fn pieces(&self, out: Receiver<'_>) {
         self.write_sentence(out);
         sentence(AT, out);
         self.write_place(out);
     }
 
     /// Writes the sentence, without the place.
-    pub(super) fn write_sentence(&self, out: Out<'_>) {
+    pub(super) fn write_sentence(&self, out: Receiver<'_>) {
         sentence(number(self.kind, self.place()), out);
         if self.kind == ErrorKind::Capacity {
             sentence(AT_MOST, out);
@@ -79,7 +79,7 @@ impl Error {
     }
 
     /// Writes the offset, then the production.
-    pub(super) fn write_place(&self, out: Out<'_>) {
+    pub(super) fn write_place(&self, out: Receiver<'_>) {
         decimal(self.offset, out);
         sentence(IN, out);
         NAMES.write(self.production as u8, out);
@@ -174,6 +174,6 @@ const UNITS: u8 = AT + 5;
 
 /// Writes a sentence, or a text between the parts.
 #[inline(never)] // for size
-fn sentence(index: u8, out: Out<'_>) {
+fn sentence(index: u8, out: Receiver<'_>) {
     SENTENCES.write(index, out);
 }

@@ -44,7 +44,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         name: impl AsRef<[u8]>,
         value: impl Into<Value<'v>>,
     ) -> Result<Url<U, S>, Error> {
-        self.changed(Change { name: name.as_ref(), value: Some(value.into()) })
+        self.changed(Edit { name: name.as_ref(), value: Some(value.into()) })
     }
 
     /// Removes all pairs of the query with this name. All others stay byte for byte. With the last
@@ -70,7 +70,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// [`PartNotAllowed`](ErrorKind::PartNotAllowed) if the scheme has no query, and
     /// [`Capacity`](ErrorKind::Capacity) if the text does not fit.
     pub fn without_query_pair<U: Storage>(&self, name: impl AsRef<[u8]>) -> Result<Url<U, S>, Error> {
-        self.changed(Change { name: name.as_ref(), value: None })
+        self.changed(Edit { name: name.as_ref(), value: None })
     }
 
     /// Adds a pair at the end of the query. All others stay byte for byte, including pairs with the
@@ -126,8 +126,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| pairs.each(append)))
     }
 
-    fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
-        self.edited(|url, is_http, buffer| change.write_url(url, is_http, buffer))
+    fn changed<U: Storage>(&self, edit: Edit<'_>) -> Result<Url<U, S>, Error> {
+        self.edited(|url, is_http, buffer| edit.write_url(url, is_http, buffer))
     }
 
     /// Writes this URL with another query. `edit` gets the URL, and whether its syntax is http's.
@@ -143,12 +143,12 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 }
 
 /// A pair to set, or a name to remove, which has no value.
-struct Change<'c> {
+struct Edit<'c> {
     name: &'c [u8],
     value: Option<Value<'c>>,
 }
 
-impl Change<'_> {
+impl Edit<'_> {
     /// Appends a URL with the changed query, and returns its layout.
     fn write_url<B: Buffer + ?Sized>(&self, url: &Parts<'_>, is_http: bool, buffer: &mut B) -> Result<Layout, Error> {
         // By bytes and one offset, because `search()` and `hpath_end()` take 24 bytes more flash.

@@ -6,7 +6,7 @@ use super::merge::colon;
 use crate::{
     macros::masked,
     pieces::pad,
-    pieces::{Out, write_pieces},
+    pieces::{Receiver, write_pieces},
     redact::Redacted,
     scheme::HAS_QUERY,
     sets::SchemeSet,
@@ -38,7 +38,7 @@ impl<'t> RelativeReference<'t> {
         climb.saturating_add(self.text.len())
     }
 
-    fn climb(&self, out: Out<'_>) {
+    fn climb(&self, out: Receiver<'_>) {
         (0..self.parents).for_each(|_| out("../"));
         out(if self.has_dot { "./" } else { "" });
     }
@@ -55,7 +55,7 @@ impl fmt::Display for RelativeReference<'_> {
 
 impl RelativeReference<'_> {
     /// Passes on the masked text.
-    fn pieces(&self, out: Out<'_>) {
+    fn pieces(&self, out: Receiver<'_>) {
         out("RelativeReference(");
         self.climb(out);
         Redacted::parsed(self.text).pieces(&mut *out);

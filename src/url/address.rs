@@ -3,7 +3,7 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use crate::pieces::{Out, ascii, decimal, hex_digit};
+use crate::pieces::{Receiver, ascii, decimal, hex_digit};
 
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
@@ -80,7 +80,7 @@ pub(crate) fn words(text: &[u8]) -> [u32; 4] {
 
 /// Writes an address as in a URL: an IPv6 address in brackets, in the form of RFC 5952, because the
 /// `Display` of core has a panic path.
-pub(crate) fn write_address(address: IpAddr, out: Out<'_>) {
+pub(crate) fn write_address(address: IpAddr, out: Receiver<'_>) {
     match address {
         IpAddr::V4(address) => write_ipv4(address, out),
         IpAddr::V6(address) => {
@@ -97,7 +97,7 @@ pub(crate) fn write_address(address: IpAddr, out: Out<'_>) {
     }
 }
 
-fn write_ipv4(address: Ipv4Addr, out: Out<'_>) {
+fn write_ipv4(address: Ipv4Addr, out: Receiver<'_>) {
     for (at, group) in address.octets().into_iter().enumerate() {
         if at > 0 {
             out(".");
@@ -108,7 +108,7 @@ fn write_ipv4(address: Ipv4Addr, out: Out<'_>) {
 
 /// Writes an IPv6 address. The first of the longest runs of zeros, if it has two or more, becomes
 /// "::".
-fn write_groups(groups: [u16; 8], out: Out<'_>) {
+fn write_groups(groups: [u16; 8], out: Receiver<'_>) {
     let zeros = |start: usize| groups.iter().skip(start).take_while(|group| **group == 0).count();
     let (start, length) =
         (0..8).rev().map(|start| (start, zeros(start))).max_by_key(|(_, length)| *length).unwrap_or_default();
@@ -128,7 +128,7 @@ fn write_groups(groups: [u16; 8], out: Out<'_>) {
 }
 
 /// Writes a number in hexadecimal, in lower case and without leading zeros.
-fn write_group(group: u16, out: Out<'_>) {
+fn write_group(group: u16, out: Receiver<'_>) {
     let [low, high] = group.to_le_bytes();
     let nibbles = [high >> 4, high & 0xF, low >> 4, low & 0xF];
     let zeros = nibbles.iter().take(3).take_while(|nibble| **nibble == 0).count();
@@ -172,7 +172,7 @@ pub fn is_global(address: IpAddr) -> bool {
 /// Returns whether an IPv6 address is global. If it contains an IPv4 address that decides, whether
 /// that is.
 fn deciding(address: Ipv6Addr) -> Result<u32, bool> {
-    let [first, second, third, last] = address_words(address);
+    let [first, second, third, last] = to_words(address);
     // The second word also as a whole, because one comparison takes less flash than two.
     Err(match [first >> 16, first & 0xFFFF, second >> 16, second, third, last] {
         // Unspecified, loopback, and IPv4-mapped.
@@ -193,7 +193,7 @@ fn deciding(address: Ipv6Addr) -> Result<u32, bool> {
 }
 
 /// Returns the address in words of 32 bits.
-fn address_words(address: Ipv6Addr) -> [u32; 4] {
+fn to_words(address: Ipv6Addr) -> [u32; 4] {
     let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = address.octets();
     // Without `map`, which is a loop.
     let word = u32::from_be_bytes;
