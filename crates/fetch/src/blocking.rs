@@ -32,7 +32,6 @@ mod connection;
 mod error;
 mod fetched;
 mod file;
-mod http_date;
 mod lookup;
 mod monitor;
 mod request;

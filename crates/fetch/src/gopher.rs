@@ -8,8 +8,8 @@ use crate::{
     engine::Engine,
     error::Reason,
     message::{Bytes, Text},
+    numbers::number,
     protocol::{Action, Event, Protocol},
-    reply::number,
 };
 
 /// Retrieves an item.

@@ -159,7 +159,6 @@ extern crate std;
 #[cfg(feature = "std")]
 pub mod blocking;
 mod body;
-mod digits;
 mod engine;
 mod error;
 mod ftp;
@@ -171,11 +170,11 @@ mod message;
 #[cfg(feature = "embedded-nal")]
 pub mod nal;
 mod nntp;
+mod numbers;
 mod protocol;
 mod read_buf;
 mod recv_buffer;
 mod redirect;
-mod reply;
 mod reply_line;
 mod step;
 

@@ -12,8 +12,8 @@ use crate::{
     error::Reason,
     meaning::Codes,
     message::{Bytes, Text},
+    numbers::code,
     protocol::{Action, Event, Protocol},
-    reply::code,
 };
 
 /// Retrieves an article, or the list of articles in a newsgroup.

@@ -10,7 +10,6 @@ use super::{
     Error, Fetched, Progress, Sink, Version,
     fetched::{Fields, values},
     file::HEAD,
-    http_date,
 };
 
 /// The fields that the client reads: versions, when to retry, and the coding of the bytes.
@@ -146,7 +145,7 @@ impl<'s> Monitor<'s> {
             return Validator::new(tag).map(of);
         }
         let modified = self.field("Last-Modified")?;
-        let date = |value| http_date::parse(str::from_utf8(value).ok()?);
+        let date = |value| httpdate::parse_http_date(str::from_utf8(value).ok()?).ok();
         let age = date(self.field("Date")?)?.duration_since(date(modified)?).ok()?;
         Validator::new(modified).filter(|_| age >= STRONG).map(of)
     }

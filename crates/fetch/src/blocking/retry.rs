@@ -3,8 +3,6 @@
 use core::time::Duration;
 use std::time::SystemTime;
 
-use super::http_date;
-
 /// The first wait, which doubles with each attempt, and the longest one.
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(600);
@@ -22,7 +20,7 @@ fn parse(value: &[u8], now: SystemTime) -> Option<Duration> {
     let text = str::from_utf8(value).ok()?.trim();
     match text.parse() {
         Ok(seconds) if text.bytes().all(|digit| digit.is_ascii_digit()) => Some(Duration::from_secs(seconds)),
-        _ => Some(http_date::parse(text)?.duration_since(now).unwrap_or_default()),
+        _ => Some(httpdate::parse_http_date(text).ok()?.duration_since(now).unwrap_or_default()),
     }
 }
 

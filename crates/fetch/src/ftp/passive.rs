@@ -1,7 +1,7 @@
 //! The port of the data connection in a reply. Its address is ignored, because a server could name
 //! any.
 
-use crate::reply::leading_number;
+use crate::numbers::leading_number;
 
 /// Finds the port of `227 text h1,h2,h3,h4,p1,p2`, whose numbers may be anywhere in the text (RFC
 /// 1123, section 4.1.2.6).

@@ -7,12 +7,11 @@ use rfc1738::send::{Argument, FtpCommand, FtpCommands, Line};
 use crate::{
     Channel,
     body::{Body, Exact, Framing},
-    digits::Digits,
     error::Reason,
     meaning::Codes,
     message::{Bytes, Text},
+    numbers::{Digits, code, is_continued, leading_number},
     protocol::{Action, Event, Protocol},
-    reply::{code, is_continued, leading_number},
 };
 
 use super::passive;

@@ -6,8 +6,8 @@ use crate::{
     body::Exact,
     error::Reason,
     meaning::Codes,
+    numbers::{leading_number, number},
     protocol::Action,
-    reply::{leading_number, number},
 };
 
 use super::reply::{Reply, State};

@@ -6,8 +6,8 @@ use crate::{
     error::Reason,
     header::Lists,
     meaning::Codes,
+    numbers::{any_code, is_continued, number},
     protocol::{Action, Event},
-    reply::{self, number},
 };
 
 use super::{
@@ -347,8 +347,8 @@ fn name_and_value(line: &[u8]) -> Option<(&[u8], &[u8])> {
 /// section 15).
 fn status(line: &[u8]) -> Option<u16> {
     match line {
-        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !reply::is_continued(line) => {
-            reply::any_code(line)
+        [b'H', b'T', b'T', b'P', b'/', b'1', b'.', b'0'..=b'9', b' ', line @ ..] if !is_continued(line) => {
+            any_code(line)
         }
         _ => None,
     }

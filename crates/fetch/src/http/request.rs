@@ -4,9 +4,9 @@ use rfc1738::send::RequestTarget;
 
 use crate::{
     Content, Header,
-    digits::Digits,
     header::Lists,
     message::{Bytes, EACH, FIELDS, Text},
+    numbers::Digits,
 };
 
 use super::range::{Asked, Validator};
