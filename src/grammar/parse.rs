@@ -28,20 +28,20 @@ pub(crate) struct Grammar {
 
 /// Section 5 of RFC 1738.
 pub(crate) const RFC1738: Grammar = Grammar {
-    parse: |set, known, text| by_set::<true, false>(set, known, text),
-    read: |set, known, input| url::<true, false>(set, known, input),
+    parse: |set, known, text| by_set::<true, false>(set, features(true, false, known), text),
+    read: |set, known, input| url::<true, false>(set, features(true, false, known), input),
 };
 
 /// RFC 3986.
 pub(crate) const RFC3986: Grammar = Grammar {
-    parse: |set, known, text| by_set::<false, true>(set, known, text),
-    read: |set, known, input| url::<false, true>(set, known, input),
+    parse: |set, known, text| by_set::<false, true>(set, features(false, true, known), text),
+    read: |set, known, input| url::<false, true>(set, features(false, true, known), input),
 };
 
 /// Both of them.
 pub(crate) const BOTH: Grammar = Grammar {
-    parse: |set, known, text| by_set::<true, true>(set, known, text),
-    read: |set, known, input| url::<true, true>(set, known, input),
+    parse: |set, known, text| by_set::<true, true>(set, features(true, true, known), text),
+    read: |set, known, input| url::<true, true>(set, features(true, true, known), input),
 };
 
 /// The syntaxes that need [`BOTH`]: those in force that have rules of their own, and any other
@@ -66,7 +66,6 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
     known: Features,
     text: &[u8],
 ) -> Result<Layout, Error> {
-    let known = features(IS_1738, IS_3986, known);
     let all = if IS_1738 { known.or(Syntax::Other.by_rfc1738()) } else { known };
     whole(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
 }
@@ -74,7 +73,6 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
 /// Reads a URL of a set, and its fragment, if the set allows one.
 #[inline(always)]
 fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: Features, input: Input<'i>) -> Read<'i> {
-    let known = features(IS_1738, IS_3986, known);
     uri::uri_fragment(known).read(absolute::<IS_1738, IS_3986>(set, known, input)?)
 }
 
@@ -97,11 +95,13 @@ fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
             return Err(Err::Error(other_scheme(input, set.rows, true)));
         }
     };
-    match IS_3986 && (!IS_1738 || row.features().any(Features::URI)) {
+    if !IS_1738 {
         // No row has a rule of its own.
-        true if !IS_1738 => uri::absolute_uri(known.and(row.features())).read(input),
-        true => in_force::url(row.syntax(), known.and(row.features()), known).read(input),
-        false => rfc1738::url(row.syntax(), known).read(input),
+        uri::absolute_uri(known.and(row.features())).read(input)
+    } else if IS_3986 && row.features().any(Features::URI) {
+        in_force::url(row.syntax(), known.and(row.features()), known).read(input)
+    } else {
+        rfc1738::url(row.syntax(), known).read(input)
     }
 }
 
