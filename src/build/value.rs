@@ -295,10 +295,10 @@ impl<'v> Value<'v> {
             Kind::Encoded(text, Origin::Kept) => return out.text(text),
             Kind::Encoded(text, origin) => (text.as_bytes(), Some(origin)),
         };
-        // Every "%" of an encoded text begins an escape, which stays; else no set contains a "%".
-        let kept = if origin.is_some() { b'%' } else { b'a' };
-        let space = if origin == Some(Origin::Form) { b'+' } else { b'%' };
-        let stays = |octet: u8| octet == kept || octet != space && encoding.set.holds(octet);
+        // No set contains a "%". In an encoded text it begins an escape, which stays.
+        let escape = origin.map(|_| b'%');
+        let space = (origin == Some(Origin::Form)).then_some(b'+');
+        let stays = |octet: u8| Some(octet) == escape || Some(octet) != space && encoding.set.holds(octet);
         let mut rest = octets;
         loop {
             let run = rest.iter().position(|octet| !stays(*octet)).unwrap_or(rest.len());
@@ -307,7 +307,7 @@ impl<'v> Value<'v> {
                 out.bytes(run)?;
             }
             let [octet, after @ ..] = others else { return Ok(()) };
-            let (escape, length) = encoding.escape(if space == b'+' && *octet == b'+' { b' ' } else { *octet });
+            let (escape, length) = encoding.escape(if Some(*octet) == space { b' ' } else { *octet });
             out.bytes(escape.get(..length).unwrap_or_default())?;
             rest = after;
         }
