@@ -193,37 +193,27 @@ impl Edit<'_> {
         buffer: &mut B,
     ) -> bool {
         let space = space_of(form);
-        let mut is_to_set = self.value.is_some();
-        let mut rest = form;
-        loop {
-            let length = rest.iter().position(|byte| *byte == b'&').unwrap_or(rest.len());
-            let (pair, others) = rest.split_at_checked(length).unwrap_or_default();
+        let mut is_set = self.value.is_none();
+        let mut is_written = true;
+        for pair in form.split(|byte| *byte == b'&') {
             let name_end = end_of_name(pair, self.name);
-            if name_end.is_none() || is_to_set {
-                let kept = name_end.map_or(pair, |end| pair.get(..end).unwrap_or_default());
-                if !(buffer.append_ascii(delimiter) && buffer.append_ascii(kept)) {
-                    return false;
-                }
-                delimiter = b"&";
+            if name_end.is_some() && is_set {
+                continue;
             }
-            if is_to_set && (name_end.is_some() || others.is_empty()) {
-                is_to_set = false;
-                let is_new = name_end.is_none();
-                let delimiter: &[u8] = if is_new && !matches!(form, [] | [.., b'&']) { b"&" } else { b"" };
-                let name = if is_new { self.name } else { b"" };
-                let name = FormOctets { octets: name, escapes: Escapes::None };
-                if !(buffer.append_ascii(delimiter) && encode(name, space, buffer)) {
-                    return false;
-                }
-                if let Some(value) = value {
-                    if !(buffer.push(b'=') && encode(value, space, buffer)) {
-                        return false;
-                    }
-                }
+            let kept = name_end.map_or(pair, |end| pair.get(..end).unwrap_or_default());
+            is_written &= buffer.append_ascii(delimiter) && buffer.append_ascii(kept);
+            delimiter = b"&";
+            if name_end.is_some() {
+                is_set = true;
+                is_written &= encode_pair(FormOctets { octets: b"", escapes: Escapes::None }, value, space, buffer);
             }
-            let [_, after @ ..] = others else { return true };
-            rest = after;
         }
+        if !is_set {
+            let delimiter: &[u8] = if matches!(form, [] | [.., b'&']) { b"" } else { b"&" };
+            is_written &= buffer.append_ascii(delimiter)
+                && encode_pair(FormOctets { octets: self.name, escapes: Escapes::None }, value, space, buffer);
+        }
+        is_written
     }
 }
 
@@ -257,9 +247,7 @@ fn append<B: Buffer + ?Sized>(
         if layout.search == 0 {
             layout.search = short(buffer.as_ref().len());
         }
-        is_written = is_written
-            && encode(name, space, buffer)
-            && value.is_none_or(|value| buffer.push(b'=') && encode(value, space, buffer));
+        is_written = is_written && encode_pair(name, value, space, buffer);
         delimiter = b"&";
         Ok(())
     })?;
@@ -313,6 +301,16 @@ fn check_fits<B: Buffer + ?Sized>(is_written: bool, buffer: &B) -> Result<(), Er
 /// Returns how a space is written in a form: as "+", or as a "%" and two digits.
 fn space_of(form: &[u8]) -> u8 {
     if form.is_empty() || has(form, b'+') { b'+' } else { b'%' }
+}
+
+/// Appends a pair as a form encodes it. Returns `false` if it does not fit.
+fn encode_pair<B: Buffer + ?Sized>(
+    name: FormOctets<'_>,
+    value: Option<FormOctets<'_>>,
+    space: u8,
+    buffer: &mut B,
+) -> bool {
+    encode(name, space, buffer) && value.is_none_or(|value| buffer.push(b'=') && encode(value, space, buffer))
 }
 
 /// Appends bytes as a form encodes them. Returns `false` if they do not fit.
