@@ -265,7 +265,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             _ if text.is(last, !SEPARATOR) => INSIDE,
             _ => b'\n',
         };
-        let word = text.back_over(removed, PREFIX);
+        let word = text.before_prefix(removed);
         self.start = Start {
             before,
             is_in_query: text.is_in_query(removed),

@@ -6,7 +6,7 @@ use crate::{
     forms::{self, BOT, HOOKS, LEAST, is_part},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::Text,
-    values::{NEAR, Value},
+    values::{NEAR, Quote, Value},
 };
 
 /// The schemes of Authorization that stay visible.
@@ -15,6 +15,9 @@ const SCHEMES: &[u8] = b"basic bearer token digest negotiate ntlm";
 /// option `-p`, which a password directly follows. Those of mosquitto end with `_pub` and `_sub`.
 const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli \
     ucurl Ppub Psub Psqlcmd wldapsearch csnmpwalk";
+
+/// This many bytes before an option are searched for its command.
+const REACH: usize = 256;
 
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
@@ -71,6 +74,10 @@ impl Keys<'_> {
         let place = end.wrapping_sub(name.len());
         let origin = text.origin(place, until)?;
         let start = text.over_header(mark.wrapping_add(1));
+        let opened = text.over(start.wrapping_add(1), bytes::SPACE);
+        let is_list =
+            !is_cookie && matches!(text.at(start), b'[' | b'(') && text.is(opened, bytes::QUOTE | bytes::BACKSLASH);
+        let start = if is_list { text.over_header(opened) } else { start };
         let quote = text.before_quote(start).filter(|quote| *quote > mark);
         if is_cookie {
             if text.at(start) == b'[' {
@@ -79,7 +86,7 @@ impl Keys<'_> {
             }
             let word =
                 text.over_with(start, |byte| byte.is_ascii_graphic() && !matches!(byte, b'=' | b'"' | b',' | b';'));
-            let first = text.back_over(place, bytes::PREFIX);
+            let first = text.before_prefix(place);
             if !is_quoted && !text.may_be_header(first) || word == start || text.at(word) != b'=' && !text.is_open(word)
             {
                 return None;
@@ -156,40 +163,49 @@ impl Keys<'_> {
         let end = text.over_with(letter, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
         let argument = text.over(end, bytes::SPACE);
         let is_long = text.at(letter) == b'-';
-        let value = if is_long {
+        let argument_of = |place: usize| (place, text.quote(place));
+        let (value, quote) = if is_long {
             let is_user = text.ends_with(end, b"_user") && text.command(mark).is_some_and(|option| option == b'u');
             let is_name = || self.name(text, end, letter, false, argument).is_some();
-            match text.is(end, bytes::SPACE) {
-                true if is_user => text.after_user(argument)?,
-                true if is_name() => argument,
+            match text.at(end) {
+                b'=' if is_user => text.after_user(end.wrapping_add(1))?,
+                _ if !text.is(end, bytes::SPACE) => return None,
+                _ if is_user => text.after_user(argument)?,
+                _ if is_name() => argument_of(argument),
                 _ => return None,
             }
         } else {
             let option = text.command(mark)?;
             let next = letter.wrapping_add(1);
             match text.at(letter) {
-                b'p' if option == b'+' => next,
+                b'p' if option == b'+' => argument_of(next),
                 byte if byte != option => return None,
                 b'u' => text.after_user(text.over(next, bytes::SPACE))?,
-                _ if end > next => next,
-                _ => argument,
+                _ if end > next => argument_of(next),
+                _ => argument_of(argument),
             }
         };
-        let (start, end) = match text.quote(value) {
+        // The quote may precede the user.
+        let is_after_quote = text.quote(value).is_some();
+        let (start, end) = match quote {
             Some(quote) => {
-                let start = text.over_quote(value, quote);
+                let start = if is_after_quote { text.over_quote(value, quote) } else { value };
                 (start, text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED)))
             }
             None => (value, text.value_end(value, bytes::SEPARATOR | bytes::QUOTE)),
         };
-        // A word without a digit or a mark is a placeholder.
-        let is_word = text
-            .over_with(start, |byte| byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'-' | b'.' | b','))
-            >= end;
-        let begins = text.at(start).is_ascii_alphanumeric() || !is_long || start > value;
+        // A word without a digit or a mark is a placeholder. As a password it is in capitals.
+        let may_be_word = !is_long && text.at(letter) != b'c';
+        let is_of_word = |byte: u8| {
+            byte.is_ascii_uppercase()
+                || byte == b'_'
+                || !may_be_word && (byte.is_ascii_lowercase() || matches!(byte, b'-' | b'.' | b','))
+        };
+        let is_word = text.over_with(start, is_of_word) >= end;
+        let begins = text.at(start).is_ascii_alphanumeric() || !is_long || quote.is_some();
         let is_value = end > start
             && begins
-            && (start > value || !is_word || text.is_open(end) || !is_long && value == letter.wrapping_add(1));
+            && (quote.is_some() || !is_word || text.is_open(end) || !is_long && value == letter.wrapping_add(1));
         is_value.then_some(Value { origin: mark.saturating_sub(1), start, end })
     }
 
@@ -237,6 +253,7 @@ impl Text<'_> {
             let next = self.over_colors(match self.escape(place) {
                 Some((b'\t', end)) => end,
                 _ if self.is(place, bytes::MARK) => place.wrapping_add(1),
+                _ if self.at(place) == b'>' && self.at(place.wrapping_sub(1)) == b'=' => place.wrapping_add(1),
                 _ => place,
             });
             if next == place {
@@ -260,7 +277,7 @@ impl Text<'_> {
     }
 
     /// Returns the place after a quote.
-    fn over_quote(&self, start: usize, _: crate::values::Quote) -> usize {
+    fn over_quote(&self, start: usize, _: Quote) -> usize {
         self.over(start, bytes::BACKSLASH).wrapping_add(1)
     }
 
@@ -295,7 +312,7 @@ impl Text<'_> {
 
     /// Returns the option of the command that precedes a place, if it has a secret.
     pub(crate) fn command(&self, place: usize) -> Option<u8> {
-        let start = place.saturating_sub(NEAR);
+        let start = place.saturating_sub(REACH);
         let near = self.bytes.get(start..place).unwrap_or_default();
         let mut end = place;
         for byte in near.iter().rev() {
@@ -313,11 +330,19 @@ impl Text<'_> {
         (start == 0 && self.start.option != 0).then_some(self.start.option)
     }
 
-    /// Returns the start of the password after `user:`.
-    fn after_user(&self, start: usize) -> Option<usize> {
-        let colon =
-            self.over_with(start, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.' | b'@'));
-        (self.at(colon) == b':').then(|| colon.wrapping_add(1))
+    /// Returns the start of the password after `user:`, and the quote before the user. If the text
+    /// may go on with the user, it may be the password.
+    fn after_user(&self, start: usize) -> Option<(usize, Option<Quote>)> {
+        let quote = self.quote(start);
+        let user = quote.map_or(start, |quote| self.over_quote(start, quote));
+        let colon = self.over_with(user, |byte| byte.is_ascii_graphic() && !matches!(byte, b':' | b'"' | b'\''));
+        let password = colon.wrapping_add(1);
+        match self.at(colon) {
+            _ if self.is_open(colon) => Some((user, quote)),
+            // A quote may follow the ":" too.
+            b':' => Some((password, quote.or_else(|| self.quote(password)))),
+            _ => None,
+        }
     }
 
     /// Finds a token of a bot: `123456789:AAE...`. Each begins with an "A".

@@ -39,8 +39,13 @@ enum Ending {
 
 /// A quote in a text of HTML.
 const ENTITY: &[u8] = b"&quot;";
-/// This many bytes before a value are searched for the "(" that encloses it, or for a command.
+/// This many bytes before a value are searched for the "(" that encloses it.
 pub(crate) const NEAR: usize = 64;
+
+/// The maximum number of bytes of a value in brackets.
+const ENCLOSED: usize = 1024;
+/// The fewest characters of a value in base64 that may look like a path.
+const BASE64: usize = 12;
 
 impl Keys<'_> {
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
@@ -91,6 +96,11 @@ impl Keys<'_> {
                 }
                 end
             }
+            // The argument of `-H` is a header, up to its quote.
+            Ending::Token if !is_equals && closing.is_none() && text.argument(first).is_some() => {
+                let end = text.argument(first).and_then(|quote| text.closing(value, quote));
+                end.unwrap_or_else(|| text.token_end(value, origin))
+            }
             // A structure of Go: `{User:joe Password:hunter2}`
             Ending::Token if !is_equals && !is_loose && text.is_field(first) => {
                 text.over_with(value, |byte| byte.is_ascii_graphic() && byte != b'}')
@@ -106,9 +116,17 @@ impl Keys<'_> {
                 }
                 end
             }
-            Ending::Quote(quote) => {
-                text.closing(value, quote).unwrap_or_else(|| text.value_end(value, bytes::ENDS_QUOTED))
-            }
+            // `{"PWD": "/home"}`
+            Ending::Quote(_) if name == Name::Pwd && text.at(value) == b'/' && !is_equals => return None,
+            Ending::Quote(quote) => match text.closing(value, quote) {
+                Some(end) if text.is_in_brackets(text.over_colors(start), end) => {
+                    let start = text.over_colors(start).wrapping_add(1);
+                    let end = text.brackets_end(start).unwrap_or(end);
+                    return Some(Value { origin, start, end });
+                }
+                Some(end) => end,
+                None => text.value_end(value, bytes::ENDS_QUOTED),
+            },
             Ending::Entity => text.find(value, ENTITY).unwrap_or_else(|| text.token_end(value, origin)),
             Ending::Brace => text.find(value, b"}").unwrap_or_else(|| text.token_end(value, origin)),
         };
@@ -148,13 +166,14 @@ impl Keys<'_> {
         let own = if self.own.is_empty() { None } else { Self::only(self.own).find(before, accept) };
         let found = own.or_else(|| self.find(before, accept))?;
         let (origin, place, name) = found;
-        Some((origin, text.back_over(place, bytes::PREFIX), name))
+        Some((origin, text.before_prefix(place), name))
     }
 
-    /// Finds a name at the end of a text that the function accepts, given what precedes the name
-    /// and its first letter.
+    /// Finds the longest name at the end of a text that the function accepts, given what precedes
+    /// the name and its first letter.
     pub(crate) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
         let (mut hash, mut len): (u32, usize) = (EMPTY, 0);
+        let mut found = None;
         while let [before @ .., letter] = text {
             // No name has a "=", so all searches together read each byte once.
             if *letter == b'=' {
@@ -168,15 +187,10 @@ impl Keys<'_> {
             match (self.name)(self.own, hash, len) {
                 Name::No => {}
                 Name::TooLong => break,
-                name => {
-                    let accepted = accept(before, *letter, name);
-                    if accepted.is_some() {
-                        return accepted;
-                    }
-                }
+                name => found = accept(before, *letter, name).or(found),
             }
         }
-        None
+        found
     }
 }
 
@@ -332,6 +346,14 @@ impl Text<'_> {
         escapes.flatten().find(|escape| escape.1 == end).map(|escape| escape.0)
     }
 
+    /// Returns the start of the prefix of a name. An escape written as text is not part of it.
+    pub(crate) fn before_prefix(&self, mut end: usize) -> usize {
+        while end > 0 && self.is(end.wrapping_sub(1), bytes::PREFIX) && self.escape_before(end).is_none() {
+            end = end.wrapping_sub(1);
+        }
+        end
+    }
+
     /// Returns the place before the sign that ends with a "=": `:=`, `::=`, `?=`, `??=` or `+=`.
     fn before_operator(&self, mark: usize) -> usize {
         let before = |place: usize| place.wrapping_sub(1);
@@ -365,6 +387,10 @@ impl Text<'_> {
                 place = next(place);
             }
         }
+        let spaced = self.over(place, bytes::SPACE);
+        if place > start && self.quote(spaced).is_some() {
+            place = spaced;
+        }
         if matches!(self.at(place) | 0x20, b'b' | b'r' | b'u') && self.is(next(place), bytes::QUOTE) {
             place = next(place);
         }
@@ -381,6 +407,33 @@ impl Text<'_> {
             b'<' => (next(start), Ending::Token),
             _ => (start, Ending::Token),
         }
+    }
+
+    /// Returns whether the quoted text that ends at `end` is a key, or the first of several in a
+    /// list. The bracket is at `start`.
+    fn is_in_brackets(&self, start: usize, end: usize) -> bool {
+        let behind = self.over(self.over(end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
+        match self.at(start) {
+            b'{' => matches!(self.at(behind), b':' | b'='),
+            b'[' => self.at(behind) == b',',
+            _ => false,
+        }
+    }
+
+    /// Returns where the brackets close that were opened before a place.
+    fn brackets_end(&self, start: usize) -> Option<usize> {
+        let mut depth: usize = 0;
+        let rest = self.bytes.get(start..).unwrap_or_default().iter().take(ENCLOSED);
+        for (place, byte) in (start..).zip(rest) {
+            match byte {
+                b'[' | b'{' => depth = depth.saturating_add(1),
+                b']' | b'}' if depth == 0 => return Some(place),
+                b']' | b'}' => depth = depth.saturating_sub(1),
+                b'\n' => return None,
+                _ => {}
+            }
+        }
+        self.goes_on().then_some(self.bytes.len())
     }
 
     /// Returns the end of the letters, digits and "_" at a place.
@@ -413,8 +466,7 @@ impl Text<'_> {
 
     /// Returns whether a value is a structure, as `token=Token{...}` in an Android log.
     fn is_object(&self, value: usize) -> bool {
-        let end = self.over_word(value);
-        end > value && self.at(end) == b'{'
+        self.is(value, bytes::UPPER) && self.at(self.over(value, bytes::LETTER)) == b'{'
     }
 
     /// Returns whether a value, perhaps in quotes, cannot be a word, wherever it is in a line:
@@ -479,11 +531,18 @@ impl Text<'_> {
         self.before_mark(name).is_some() || self.back_over(name, bytes::SPACE) == 0 && self.start.is_marked
     }
 
+    /// Returns the quote before the name of a header that is the argument of `-H`.
+    fn argument(&self, name: usize) -> Option<Quote> {
+        let quote = self.before_quote(name)?;
+        let is_option = [&b"_h "[..], b"header ", b"header="].iter().any(|option| self.ends_with(quote, option));
+        if is_option { self.quote(quote) } else { None }
+    }
+
     /// Returns whether a name is first on its line, perhaps after the mark of a list or of a tool,
     /// or in the argument of `-H`.
     pub(crate) fn is_first(&self, name: usize) -> bool {
-        if let Some(quote) = self.before_quote(name) {
-            return self.ends_with(quote, b"_h ") || self.ends_with(quote, b"header ");
+        if self.before_quote(name).is_some() {
+            return self.argument(name).is_some();
         }
         let unmarked = self.before_mark(name);
         let place = unmarked.unwrap_or_else(|| self.back_over(name, bytes::SPACE));
@@ -505,7 +564,8 @@ impl Text<'_> {
         if !self.at(value).is_ascii_alphanumeric()
             && !matches!(self.at(value), b'%' | b'~' | b'@' | b'^' | b'_' | 0x80..)
         {
-            return self.at(value) == b'$' && self.at(value.wrapping_add(1)).is_ascii_digit();
+            return self.at(value) == b'$' && self.at(value.wrapping_add(1)).is_ascii_digit()
+                || self.is_base64(value, end);
         }
         let word = self.over_word(value);
         let letters = self.over_with(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
@@ -524,9 +584,21 @@ impl Text<'_> {
         !is_code && (!is_word || is_alone && !is_type())
     }
 
+    /// Returns whether a value that begins with "/" or "+" is in base64, and not a path.
+    fn is_base64(&self, value: usize, end: usize) -> bool {
+        let digits = self.over_with(value, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'));
+        let text = self.bytes.get(value..digits).unwrap_or_default();
+        let has = |is: fn(&u8) -> bool| text.iter().any(is);
+        let is_coded = has(u8::is_ascii_uppercase) && has(|byte| byte.is_ascii_digit() || *byte == b'+');
+        text.len() >= BASE64 && is_coded && self.over_with(digits, |byte| byte == b'=') == end
+    }
+
     /// Returns the end of a value without quotes.
     pub(crate) fn token_end(&self, value: usize, origin: usize) -> usize {
         let mut place = value;
+        // `password: a#b` in YAML or a header: only a blank ends it.
+        let colon = self.back_over(value, bytes::SPACE);
+        let is_plain = colon < value && self.at(colon.wrapping_sub(1)) == b':';
         loop {
             place = self.value_end(place, bytes::ENDS_VALUE | bytes::ENDS_LOOSE);
             let next = place.wrapping_add(1);
@@ -546,13 +618,15 @@ impl Text<'_> {
                     }
                 }
                 b',' => {
-                    let name =
-                        self.over_with(next, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.'));
-                    let is_pair = name > next && self.at(name) == b'=' && !self.is_end(name);
+                    let begin = self.over(next, bytes::SPACE);
+                    let name = self
+                        .over_with(begin, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.'));
+                    let is_pair = name > begin && self.at(name) == b'=' && !self.is_end(name);
                     (!is_pair).then_some(next)
                 }
                 b')' => (self.parenthesis(origin) == 0).then_some(next),
                 b'}' => Some(next),
+                b'&' | b';' | b'#' => is_plain.then_some(next),
                 b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
                 b' ' => self.pairs_end(place, origin),
                 _ => None,

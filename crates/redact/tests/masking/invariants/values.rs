@@ -128,6 +128,11 @@ impl Line<'_> {
     }
 
     fn back_prefix(&self, end: usize) -> usize {
+        let start = self.back_prefix_of_query(end);
+        (start..=end).rev().find(|at| *at == start || self.escape_before(*at).is_some()).unwrap_or(start)
+    }
+
+    fn back_prefix_of_query(&self, end: usize) -> usize {
         self.back(end, |byte| is_dashed(byte) || byte > 0x7F || b".[]%".contains(&byte))
     }
 
@@ -163,10 +168,8 @@ impl Line<'_> {
         value: usize,
         all: &[(String, Name, bool, bool)],
     ) -> Option<Found> {
-        for start in (0..end).rev() {
-            if self.text[start] == b'=' {
-                return None;
-            }
+        let mut longest = None;
+        for start in (0..end).rev().take_while(|start| self.text[*start] != b'=') {
             if b"-_".contains(&self.text[start]) || start < self.until {
                 continue;
             }
@@ -179,17 +182,18 @@ impl Line<'_> {
                     self.text[start..end] == *word.as_bytes() && (word == ending || self.before(start) == b'_')
                 });
             if is_in_capitals {
-                return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
+                longest = Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
+                continue;
             }
             let origin = before_colors(self.text, start);
             let is_here = !is_of_query
                 || may_be_query && self.is_in_query(origin)
                 || *kind == Name::Loose && self.is_mixed(value);
             if self.is_apart(start) && is_here {
-                return Some((origin, self.back_prefix(start), *kind));
+                longest = Some((origin, self.back_prefix(start), *kind));
             }
         }
-        None
+        longest
     }
 
     /// Whether a name may begin at a place.
@@ -207,7 +211,7 @@ impl Line<'_> {
 
     /// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a place.
     fn is_in_query(&self, place: usize) -> bool {
-        let start = self.back_prefix(place);
+        let start = self.back_prefix_of_query(place);
         let before = match self.before(start) {
             b'\\' => self.escape(start - 1).map_or(0, |escape| escape.0),
             before => before,
@@ -326,14 +330,30 @@ impl Line<'_> {
             && !b"?&;#".contains(&self.before(origin))
             && self.at(self.token_end(value, origin)) != b';';
         let end = match ending {
-            Ending::Quote(quote) => return Some(value..self.quoted_end(value, quote)),
+            Ending::Quote(_) if name == Name::Folder && self.at(value) == b'/' && !is_equals => return None,
+            Ending::Quote(quote) => {
+                let end = self.quoted_end(value, quote);
+                let bracket = over_colors(self.text, start);
+                let behind = self.blanks(self.over(end, |byte| byte == b'\\') + 1);
+                let is_inside = match self.at(bracket) {
+                    b'{' => b":=".contains(&self.at(behind)),
+                    b'[' => self.at(behind) == b',',
+                    _ => false,
+                };
+                if let Some(last) =
+                    self.closed(bracket + 1).filter(|_| is_inside && self.closing(value, quote).is_some())
+                {
+                    return Some(bracket + 1..last);
+                }
+                return Some(value..end);
+            }
             Ending::Until(part) => {
                 return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
             }
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
-                let word = self.over(value, is_word);
+                let word = self.over(value, |byte| byte.is_ascii_alphabetic());
                 let end = self.token_end(value, origin);
-                let is_object = word > value && self.at(word) == b'{';
+                let is_object = self.at(value).is_ascii_uppercase() && self.at(word) == b'{';
                 if is_object || is_folder && value == start || name == Name::Word && end - value < 5 {
                     return None;
                 }
@@ -342,6 +362,10 @@ impl Line<'_> {
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
                 let end = self.over(value, |byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte));
                 Some(end).filter(|end| end - value >= 4)?
+            }
+            Ending::Token if !is_equals && closing.is_none() && self.argument(first).is_some() => {
+                let end = self.argument(first).and_then(|quote| self.closing(value, quote));
+                end.unwrap_or_else(|| self.token_end(value, origin))
             }
             Ending::Token if !is_equals && !is_loose && self.is_field(first) => {
                 self.over(value, |byte| byte.is_ascii_graphic() && byte != b'}')
@@ -360,6 +384,19 @@ impl Line<'_> {
         (end > value).then_some(value..end)
     }
 
+    /// The bracket that closes what was opened before a place, within 1024 bytes of its line.
+    fn closed(&self, start: usize) -> Option<usize> {
+        let mut depth = 1;
+        (start..self.line_end(start).min(start + 1024)).find(|at| {
+            depth += match self.text[*at] {
+                b'{' | b'[' => 1,
+                b'}' | b']' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })
+    }
+
     fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
         let start = over_colors(self.text, start);
         let word = self.over(start, is_word);
@@ -367,6 +404,9 @@ impl Line<'_> {
             true => word + 1,
             false => self.over(start, |byte| b"[<{".contains(&byte)),
         };
+        if at > start && self.quote(self.blanks(at)).is_some() {
+            at = self.blanks(at);
+        }
         if b"bruBRU".contains(&self.at(at)) && b"\"'".contains(&self.at(at + 1)) {
             at += 1;
         }
@@ -386,6 +426,8 @@ impl Line<'_> {
 
     fn token_end(&self, value: usize, origin: usize) -> usize {
         let mut at = value;
+        let sign = self.back_blanks(value);
+        let is_plain = sign < value && self.before(sign) == b':';
         while at < self.text.len() {
             let byte = self.text[at];
             let near = &self.text[origin.saturating_sub(64)..origin];
@@ -404,8 +446,9 @@ impl Line<'_> {
                     }
                 }
                 b',' => {
-                    let name = self.over(at + 1, |byte| is_dashed(byte) || byte == b'.');
-                    if name > at + 1 && self.at(name) == b'=' {
+                    let begin = self.blanks(at + 1);
+                    let name = self.over(begin, |byte| is_dashed(byte) || byte == b'.');
+                    if name > begin && self.at(name) == b'=' {
                         return at;
                     }
                     at += 1;
@@ -416,6 +459,7 @@ impl Line<'_> {
                     Some(end) => at = end,
                     None => return at,
                 },
+                b'&' | b';' | b'#' if is_plain => at += 1,
                 _ if separates(byte) || b"&;#".contains(&byte) || color(self.text, at).is_some() => return at,
                 _ => at += 1,
             }
@@ -447,10 +491,17 @@ impl Line<'_> {
         part.len() >= 7 && part.iter().any(u8::is_ascii_digit) && part.iter().any(u8::is_ascii_alphabetic)
     }
 
+    /// The quote before a name, if it is the argument of `-H` or `--header`.
+    fn argument(&self, name: usize) -> Option<Quote> {
+        let place = self.quote_before(name)?;
+        let option = ["-H ", "header ", "header="].iter().find(|option| self.ends(place, option));
+        option.and_then(|_| self.quote(place)).map(|quote| quote.0)
+    }
+
     /// Whether a name stands first on its line.
     fn is_first(&self, name: usize) -> bool {
-        if let Some(quote) = self.quote_before(name) {
-            return self.ends(quote, "-H ") || self.ends(quote, "header ");
+        if self.quote_before(name).is_some() {
+            return self.argument(name).is_some();
         }
         let mut at = self.back_blanks(name);
         if at > 0 && b"-><*+~".contains(&self.text[at - 1]) {
@@ -463,7 +514,13 @@ impl Line<'_> {
     fn is_value(&self, value: usize, end: usize) -> bool {
         let first = self.at(value);
         if !first.is_ascii_alphanumeric() && !b"%~@^_".contains(&first) && first < 0x80 {
-            return first == b'$' && self.at(value + 1).is_ascii_digit();
+            let digits = self.over(value, |byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
+            let text = String::from_utf8_lossy(&self.text[value..digits.max(value)]);
+            let is_base64 = text.len() >= 12
+                && text.contains(|letter: char| letter.is_ascii_uppercase())
+                && text.contains(|letter: char| letter.is_ascii_digit() || letter == '+')
+                && self.over(digits, |byte| byte == b'=') == end;
+            return is_base64 || first == b'$' && self.at(value + 1).is_ascii_digit();
         }
         let word = self.over(value, is_word);
         let letters = self.over(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
@@ -518,17 +575,10 @@ impl Line<'_> {
         if place < self.until || !self.is_apart(place) {
             return None;
         }
-        let mut start = mark + 1;
-        loop {
-            let next = match self.escape(start) {
-                Some((b'\t', end)) => end,
-                _ => self.over(start, |byte| b"\"'\\ \t\x0B\x0C\r:=".contains(&byte)).min(start + 1),
-            };
-            let next = over_colors(self.text, next);
-            if next == start {
-                break;
-            }
-            start = next;
+        let mut start = self.over_marks(mark + 1);
+        let opened = self.blanks(start + 1);
+        if !is_cookie && b"[(".contains(&self.at(start)) && b"\"'\\".contains(&self.at(opened)) {
+            start = self.over_marks(opened);
         }
         let quote = self.quote_before(start).filter(|quote| *quote > mark);
         let quoted = quote.and_then(|quote| self.quote(quote)).map(|quote| quote.0);
@@ -549,6 +599,22 @@ impl Line<'_> {
         let start = self.quote(start).map_or(start, |(_, end)| end);
         let end = self.header_end(start, quoted);
         (end > start).then_some(start..end)
+    }
+
+    /// Skips quotes, signs and blanks before the value of a header.
+    fn over_marks(&self, mut start: usize) -> usize {
+        loop {
+            let next = match self.escape(start) {
+                Some((b'\t', end)) => end,
+                _ if self.at(start) == b'>' && self.before(start) == b'=' => start + 1,
+                _ => self.over(start, |byte| b"\"'\\ \t\x0B\x0C\r:=".contains(&byte)).min(start + 1),
+            };
+            let next = over_colors(self.text, next);
+            if next == start {
+                return start;
+            }
+            start = next;
+        }
     }
 
     fn over_scheme(&self, start: usize) -> (usize, bool) {
@@ -638,43 +704,56 @@ impl Line<'_> {
         let end = self.over(letter, is_dashed);
         let argument = self.blanks(end);
         let is_long = self.at(letter) == b'-';
-        let after_user = |start: usize| {
-            let colon = self.over(start, |byte| is_dashed(byte) || b".@".contains(&byte));
-            (self.at(colon) == b':').then_some(colon + 1)
+        let quote = |at: usize| self.quote(at).map_or((at, None), |(quote, start)| (start, Some(quote)));
+        let after_user = |at: usize| {
+            let (user, quote) = quote(at);
+            let colon = self.over(user, |byte| byte.is_ascii_graphic() && !b":\"'".contains(&byte));
+            // A quote may follow the ":" too.
+            (self.at(colon) == b':').then(|| match self.quote(colon + 1) {
+                Some((inner, start)) => (start, quote.or(Some(inner))),
+                None => (colon + 1, quote),
+            })
         };
-        let value = if is_long {
+        let is_user = is_long && self.ends(end, "-user") && self.command(mark) == Some(b'u');
+        let (start, quote) = if is_long {
             let name = Line { until: letter, ..*self }.name(end, false, argument);
-            match argument > end {
-                true if self.ends(end, "-user") && self.command(mark) == Some(b'u') => after_user(argument)?,
-                true if name.is_some() => argument,
+            match self.at(end) {
+                b'=' if is_user => after_user(end + 1)?,
+                _ if argument == end => return None,
+                _ if is_user => after_user(argument)?,
+                _ if name.is_some() => quote(argument),
                 _ => return None,
             }
         } else {
             let option = self.command(mark)?;
             match self.at(letter) {
-                b'p' if option == b'+' => letter + 1,
+                b'p' if option == b'+' => quote(letter + 1),
                 byte if byte != option => return None,
                 b'u' => after_user(self.blanks(letter + 1))?,
-                _ if end > letter + 1 => letter + 1,
-                _ => argument,
+                _ if end > letter + 1 => quote(letter + 1),
+                _ => quote(argument),
             }
         };
-        let (start, end) = match self.quote(value) {
-            Some((quote, start)) => (start, self.quoted_end(start, quote)),
+        let end = match quote {
+            Some(quote) => self.quoted_end(start, quote),
             None => {
                 let ends = |at: &usize| separates(self.text[*at]) || self.text[*at] == b'\'';
-                (value, (value..self.text.len()).find(ends).unwrap_or(self.text.len()))
+                (start..self.text.len()).find(ends).unwrap_or(self.text.len())
             }
         };
-        let is_plain = self.over(start, |byte| byte.is_ascii_alphabetic() || b"_-.,".contains(&byte)) >= end;
-        let may_begin = self.at(start).is_ascii_alphanumeric() || !is_long || start > value;
-        let is_attached = !is_long && value == letter + 1;
-        (end > start && may_begin && (start > value || !is_plain || is_attached)).then_some(start..end)
+        let may_be_word = !is_long && self.at(letter) != b'c';
+        let is_plain = self.text[start..end.max(start)].iter().all(|byte| match may_be_word {
+            true => byte.is_ascii_uppercase() || *byte == b'_',
+            false => byte.is_ascii_alphabetic() || b"_-.,".contains(byte),
+        });
+        let may_begin = self.at(start).is_ascii_alphanumeric() || !is_long || quote.is_some();
+        let is_attached = !is_long && start == letter + 1;
+        (end > start && may_begin && (quote.is_some() || !is_plain || is_attached)).then_some(start..end)
     }
 
     /// The option of the command before a place.
     fn command(&self, place: usize) -> Option<u8> {
-        for at in (place.saturating_sub(64)..place).rev() {
+        for at in (place.saturating_sub(256)..place).rev() {
             let found = COMMANDS.split(' ').find(|command| {
                 let name = &command[2..];
                 self.ends(at, name) && (at == name.len() || !self.before(at - name.len()).is_ascii_alphanumeric())
