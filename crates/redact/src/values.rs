@@ -519,9 +519,20 @@ impl Text<'_> {
         };
         let sentence = self.over_with(letters, |byte| matches!(byte, b'.' | b',' | b':' | b'!' | b'\''));
         let is_word = sentence >= end;
-        let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|');
+        let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|')
+            || self.is_before_pair(rest);
         let is_type = || find_word(NO_VALUES, &|word| self.ends_with(letters, word)).is_some();
         !is_code && (!is_word || is_alone && !is_type())
+    }
+
+    /// Returns whether a "," or ";" may follow a value, and then a name and a "=".
+    fn is_before_pair(&self, rest: usize) -> bool {
+        let is_comma = matches!(self.at(rest), b',' | b';');
+        let name = if is_comma { self.over(rest.wrapping_add(1), bytes::SPACE) } else { rest };
+        let end = self.over(name, bytes::PREFIX);
+        let sign = self.over(end, bytes::SPACE);
+        let sign = if self.at(sign) == b':' { sign.wrapping_add(1) } else { sign };
+        end > name && self.at(sign) == b'=' && self.at(sign.wrapping_add(1)) != b'=' || self.is_open(sign)
     }
 
     /// Returns the end of a value without quotes.
