@@ -417,8 +417,11 @@ impl fmt::Debug for Builder<'_> {
             return write!(f, "Builder({}:{})", self.scheme, Redacted::MASK);
         }
         f.write_str("Builder(")?;
-        // The values are valid, so that only `f` can fail.
-        MaskedWriter::write(f, |out| write_to(out, |out| self.write(out.masked())).map_err(|_| fmt::Error))?;
+        MaskedWriter::write(f, |out| {
+            // The values are valid, and an error of `f` comes again. A secret may end the text.
+            let _ = write_to(out, |out| self.write(out.masked()));
+            Ok(())
+        })?;
         f.write_str(")")
     }
 }

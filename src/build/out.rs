@@ -105,7 +105,11 @@ impl<'o> Out<'o> {
     #[inline(never)]
     fn value_by(&mut self, value: Value<'_>, component: Component, encoding: &Encoding) -> Result<(), ValueError> {
         match self.is_masked {
-            Some(is_masked) if is_masked(value, component) => self.text(Redacted::MASK),
+            Some(is_masked) if is_masked(value, component) => {
+                self.text(Redacted::MASK)?;
+                // What follows belongs to the secret too, and is not written.
+                if value.ends_with_secret() { Err(ValueError::Write) } else { Ok(()) }
+            }
             _ => value.write_by(encoding, self),
         }
     }

@@ -17,7 +17,7 @@ use crate::{
     component::{Component, Encoding},
     macros::converted,
     percent::Encoded,
-    redact::{Redacted, Secrets, parsed::write_masked},
+    redact::{Redacted, Secrets, parsed::write_masked, secrets_of_token},
     url::{Password, between},
 };
 
@@ -368,6 +368,12 @@ impl<'v> Value<'v> {
     /// the secret might look different.
     pub(crate) fn has_secret(self) -> bool {
         self.is_plain() && self.bytes().is_some_and(|octets| Secrets::new(octets).next().is_some())
+    }
+
+    /// Returns whether the value of a secret name may go on after the value, as in `a&token=`.
+    pub(crate) fn ends_with_secret(self) -> bool {
+        let is_last = |octets: &[u8]| secrets_of_token(octets).any(|secret| secret.end == octets.len());
+        self.bytes().is_some_and(is_last)
     }
 }
 

@@ -129,6 +129,7 @@ fn no_builder_shows_its_password() {
         (All::parse("mqtt://u:s3cr3t@h/").unwrap().to_builder().port(1), "mqtt://u:***@h:1/"),
         (Builder::other("x", "//u:s3cr3t@h\n\u{e9}"), "x:***"),
         (http.clone().segments(&["x://u:s3cr3t@h", "a"]).query("b"), "http://h/***/a?b"),
+        (http.clone().segments(&["token=a", "s3cr3t"]).query("b"), "http://h/***"),
         (http.segment("a").segments(&["b"]).segment("c"), "http://h/b/c"),
         // Where or how no password is allowed.
         (ftp.password(Form::from(&[(SECRET, SECRET)])), "Invalid { production: Password }"),

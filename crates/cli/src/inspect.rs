@@ -19,6 +19,7 @@ use crate::{
     lines::{self, Refused},
     out::Status,
     sets::{self, in_set},
+    shown::Shown,
 };
 
 /// Shows the parts of URLs, or where and why a text is not a URL.
@@ -36,6 +37,9 @@ pub(crate) struct Args {
     /// The exit status is for the original text.
     #[arg(long)]
     tidy: bool,
+
+    #[command(flatten)]
+    shown: Shown,
 
     #[command(flatten)]
     set: sets::Schemes,
@@ -69,7 +73,7 @@ fn inspect<S: SchemeSet>(args: &Args) -> io::Result<Status> {
         human::separate(out, &mut is_first)?;
         let answer = line.url::<S>();
         match &answer {
-            Ok(url) => human::write_url(out, url)?,
+            Ok(url) => human::write_url(out, url, args.shown)?,
             Err(Refused { message, advice }) => {
                 human::write_error(out, message)?;
                 // The tidied text tells more.
@@ -79,7 +83,7 @@ fn inspect<S: SchemeSet>(args: &Args) -> io::Result<Status> {
             }
         }
         if let Some(attempt) = attempt.filter(|_| line.is_whole) {
-            tidied::write(out, line.text, &attempt)?;
+            tidied::write(out, line.text, &attempt, args.shown)?;
         }
         Ok(answer.is_ok())
     })

@@ -13,7 +13,7 @@ use crate::{
     lines,
     out::{Status, tell},
     sets::{self, in_set},
-    shown::{self, masked},
+    shown::{self, Shown},
 };
 
 /// Resolves references against a base, and prints the results.
@@ -25,6 +25,9 @@ pub(crate) struct Args {
     /// Print one compact JSON object per reference, passwords included
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    shown: Shown,
 
     #[command(flatten)]
     set: sets::Schemes,
@@ -43,12 +46,12 @@ Examples:
   rfc1738 join --json http://host.dom/a/ <links | jq -r .url";
 
 pub(crate) fn run(args: &Args) -> io::Result<Status> {
-    let Args { json, set, base, references } = args;
-    in_set!(set.schemes, join(base, references, *json))
+    let Args { json, shown, set, base, references } = args;
+    in_set!(set.schemes, join(base, references, *json, *shown))
 }
 
 /// Resolves the references with a set of schemes.
-fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Result<Status> {
+fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool, shown: Shown) -> io::Result<Status> {
     let base = match S::parse(base) {
         Ok(base) => base,
         Err(error) => {
@@ -76,9 +79,9 @@ fn join<S: SchemeSet>(base: &str, references: &[OsString], json: bool) -> io::Re
         match &answer {
             answer if json => json::write_resolved(out, answer, fragment)?,
             Ok(url) => {
-                human::write_url(out, &url.borrow())?;
+                human::write_url(out, &url.borrow(), shown)?;
                 if let Some(fragment) = fragment.filter(|_| !S::IN_FORCE) {
-                    writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", masked(fragment.as_bytes()))?;
+                    writeln!(out, "  {NOTE}fragment{NOTE:#}  {}", shown.text(fragment.as_bytes()))?;
                 }
             }
             Err(error) => human::write_error(out, shown::in_text(error, line.text))?,

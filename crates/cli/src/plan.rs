@@ -1,12 +1,12 @@
 //! `rfc1738 plan`: the steps of a client for each URL.
 
-use core::{error::Error, fmt::Debug};
+use core::error::Error;
 use std::{
     ffi::OsString,
     io::{self, Write},
 };
 
-use rfc1738::{SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
+use rfc1738::{Encoded, SchemeSet, Typed, Url, parts::GroupPart, send::EndUser};
 
 use crate::{
     cautions::cautions,
@@ -14,6 +14,7 @@ use crate::{
     out::Status,
     sent::sent,
     sets::in_set,
+    shown::Shown,
     urls::Urls,
 };
 
@@ -25,6 +26,9 @@ use crate::{
 pub(crate) struct Args {
     #[command(flatten)]
     urls: Urls,
+
+    #[command(flatten)]
+    shown: Shown,
 }
 
 const EXAMPLES: &str = "\
@@ -32,14 +36,14 @@ Examples:
   rfc1738 plan ftp://host.dom/pub/      the commands of an FTP session
   rfc1738 plan --schemes web <urls      only http and https";
 
-pub(crate) fn run(Args { urls }: &Args) -> io::Result<Status> {
-    in_set!(urls.set.schemes, plan(&urls.urls))
+pub(crate) fn run(Args { urls, shown }: &Args) -> io::Result<Status> {
+    in_set!(urls.set.schemes, plan(&urls.urls, *shown))
 }
 
 /// Writes the steps for the URLs in a set of schemes.
-fn plan<S: SchemeSet>(urls: &[OsString]) -> io::Result<Status> {
+fn plan<S: SchemeSet>(urls: &[OsString], shown: Shown) -> io::Result<Status> {
     lines::each(lines::stdout(), urls, false, |out, line| match line.url::<S>() {
-        Ok(url) => follow(out, &url),
+        Ok(url) => follow(out, &url, shown),
         Err(Refused { message, advice }) => {
             writeln!(out, "error: {message}")?;
             advice.map_or(Ok(false), |advice| writeln!(out, "  {advice}").map(|()| false))
@@ -48,9 +52,9 @@ fn plan<S: SchemeSet>(urls: &[OsString]) -> io::Result<Status> {
 }
 
 /// Writes the steps for a URL, and returns whether there are any.
-fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<bool> {
-    writeln!(out, "{}", url.redacted())?; // `{url}` would show the password
-    let steps = steps(url);
+fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>, shown: Shown) -> io::Result<bool> {
+    writeln!(out, "{}", shown.url(url))?;
+    let steps = steps(url, shown);
     match &steps {
         Ok(steps) => steps.iter().try_for_each(|step| writeln!(out, "  {step}"))?,
         Err(error) => writeln!(out, "  nothing: {error}")?,
@@ -60,20 +64,20 @@ fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<
 }
 
 /// Returns the steps for a URL.
-fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>> {
+fn steps<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec<String>, Box<dyn Error>> {
     let tls = if url.is_tls() { ", and start TLS" } else { "" };
+    let masked = |part: Encoded| part_of(shown, part);
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}{tls}")));
     match url.typed() {
         Typed::Ftp(url) => {
             // The password of an anonymous login.
             let login = url.login_commands(EndUser::new(b"me@here.dom"))?;
-            // `{:?}` masks a password; a socket gets `line().octets()`.
-            steps.extend(login.map(|command| format!("send {:?}", command.line())));
+            steps.extend(login.map(|command| format!("send {}", shown.line(command.line()))));
         }
         Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {}", masked(address)))),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
-            GroupPart::Group(group) => format!("read the group {}", masked(group)),
+            GroupPart::Group(group) => format!("read the group {}", shown.text(group.as_bytes())),
             GroupPart::Article(article) => {
                 article.message_id()?;
                 format!("read the article <{}@{}>", masked(article.local()), article.host())
@@ -92,11 +96,11 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Box<dyn Error>
         // Applications define what to send to other servers.
         _ => {}
     }
-    steps.extend(sent(url)?.iter().map(|line| format!("send {line}")));
+    steps.extend(sent(url, shown)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
 }
 
-/// Returns a part of a URL without the URL's secrets.
-fn masked(part: impl Debug) -> String {
-    format!("{part:?}").trim_matches('"').into()
+/// Returns a part of a URL, without the URL's secrets unless they are shown.
+fn part_of(shown: Shown, part: Encoded) -> String {
+    if shown.with_secrets { part.to_string() } else { format!("{part:?}").trim_matches('"').into() }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rfc1738::{Error, Redacted, error::ErrorInText, redact::Secrets};
+use rfc1738::{Error, Redacted, SchemeSet, Url, error::ErrorInText, redact::Secrets, send::Line};
 
 /// Returns letters as they are, in any script. Controls, characters that hide or turn text, and
 /// bytes that are not UTF-8 are escaped as in a Rust literal.
@@ -41,15 +41,44 @@ pub(crate) fn path(path: &Path) -> String {
     escaped(path.as_os_str().as_encoded_bytes())
 }
 
+/// The argument for people who need the secrets of their URLs.
+#[derive(clap::Args, Clone, Copy)]
+pub(crate) struct Shown {
+    /// Show the passwords and tokens of URLs; errors still mask them
+    #[arg(long = "show-secrets")]
+    pub(crate) with_secrets: bool,
+}
+
+impl Shown {
+    /// Returns a text escaped, and with its secrets masked unless they are shown.
+    pub(crate) fn text(self, text: &[u8]) -> String {
+        if self.with_secrets { escaped(text) } else { masked(text) }
+    }
+
+    /// Returns the column of the byte at `offset` in the text of [`Shown::text`]. For a byte of a
+    /// masked secret, it is the column of its mask.
+    pub(crate) fn column(self, text: &[u8], offset: usize) -> usize {
+        let before =
+            if self.with_secrets { self.text(text.get(..offset).unwrap_or(text)) } else { masked_before(text, offset) };
+        before.chars().count()
+    }
+
+    /// Returns a URL with its secrets masked unless they are shown.
+    pub(crate) fn url<S: SchemeSet>(self, url: &Url<&str, S>) -> String {
+        if self.with_secrets { url.to_string() } else { url.redacted().to_string() }
+    }
+
+    /// Returns a line that a client sends, escaped and without CR LF.
+    pub(crate) fn line(self, line: Line) -> String {
+        let octets: Vec<u8> = line.octets().collect();
+        let text = octets.strip_suffix(b"\r\n").unwrap_or(&octets);
+        if self.with_secrets { escaped(text) } else { format!("{line:?}") }
+    }
+}
+
 /// Returns a text escaped and with its secrets masked.
 pub(crate) fn masked(text: &[u8]) -> String {
     masked_before(text, text.len())
-}
-
-/// Returns the column of the byte at `offset` in the text of [`masked`]. For a byte of a secret, it
-/// is the column of its mask.
-pub(crate) fn column(text: &[u8], offset: usize) -> usize {
-    masked_before(text, offset).chars().count()
 }
 
 /// Returns the beginning of the text of [`masked`], up to the byte at `end`.

@@ -260,8 +260,8 @@ impl<'k, const B: usize> Filter<'k, B> {
         let removed = end.saturating_sub(kept);
         let last = removed.wrapping_sub(1);
         let before = match text.at(last) {
-            // An option may follow.
-            b' ' | b'\t' => b' ',
+            // An option may follow, or after a blank a field of a structure.
+            blank @ (b' ' | b'\t') => blank,
             _ if text.is(last, !SEPARATOR) => INSIDE,
             _ => b'\n',
         };

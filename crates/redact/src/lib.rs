@@ -30,7 +30,8 @@
 //! - Everything after `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
 //! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`,
 //!   `IDENTIFIED BY 'x'`, and the new value in `password = "old" -> "new"`.
-//! - Tokens known by their form, such as `ghp_...` and `eyJ...`, and tokens of bots and webhooks.
+//! - Tokens known by their form, such as `ghp_...` and `eyJ...`, tokens of bots and webhooks, and
+//!   private keys in one line.
 //!
 //! `and_keys` adds names of your own, and `with_keys` replaces the default ones: `with_keys(&[])`
 //! masks only logins.

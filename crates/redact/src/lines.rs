@@ -44,6 +44,7 @@ impl Keys<'_> {
             {
                 self.option(text, mark)
             }
+            b'-' if text.at(mark.wrapping_sub(1)) == b'Y' => text.private_key(mark, until),
             b'/' => text.hook(mark, until),
             b'\'' => text.identified(mark, until),
             _ => text.form(mark, until),
@@ -379,6 +380,21 @@ impl Text<'_> {
     fn quoted(&self, origin: usize, place: usize, is_secret: bool) -> Option<Value> {
         let (quote, start) = (self.quote(place).filter(|_| is_secret)?, place.wrapping_add(1));
         Some(Value { origin, start, end: self.closing(start, quote)? })
+    }
+
+    /// Finds a private key in PEM that is written in one line.
+    fn private_key(&self, mark: usize, until: usize) -> Option<Value> {
+        let (origin, start) = (mark.wrapping_sub(3), mark.wrapping_add(5));
+        // Where a long line is cut, "PRIVATE" may precede the text.
+        let is_cut = origin == 0 && self.start.before == b' ' && self.ends_with(start, b"key_____");
+        if origin < until || !is_cut && !self.ends_with(start, b"private key_____") {
+            return None;
+        }
+        let letters = self.over_with(start, |byte| matches!(byte, b' ' | b'\t' | b'\\' | b'n' | b'r'));
+        let end = self.over(letters, bytes::LETTER_OR_DIGIT);
+        let is_key = end.wrapping_sub(letters) >= LEAST || self.is_open(end);
+        let end = || self.find(start, b"-----END").unwrap_or_else(|| self.over(start, !bytes::LINE_END));
+        is_key.then(|| Value { origin, start, end: end() })
     }
 
     /// Finds the secret of a webhook of Slack or Discord.

@@ -174,6 +174,8 @@ impl<'t> Text<'t> {
             b'-' => match (second(), before()) {
                 (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
                 (b'x', b'a' | b'b' | b'p' | b's') | (b'a', b't') | (b'p', b'i') | (b'P', b'X') | (b's', b'k') => true,
+                // A private key.
+                (b'E', b'Y') => true,
                 _ => false,
             },
             b'_' => matches!(

@@ -579,7 +579,8 @@ impl Text<'_> {
         };
         let sentence = self.over_with(letters, |byte| matches!(byte, b'.' | b',' | b':' | b'!' | b'\''));
         let is_word = sentence >= end;
-        let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|');
+        let is_alone = matches!(self.at(rest), b'\n' | b'\r' | b'#' | b'"' | b'\'' | b'\\' | b'}' | b']' | b'|')
+            || self.is_before_pair(rest);
         let is_type = || find_word(NO_VALUES, &|word| self.ends_with(letters, word)).is_some();
         !is_code && (!is_word || is_alone && !is_type())
     }
@@ -591,6 +592,16 @@ impl Text<'_> {
         let has = |is: fn(&u8) -> bool| text.iter().any(is);
         let is_coded = has(u8::is_ascii_uppercase) && has(|byte| byte.is_ascii_digit() || *byte == b'+');
         text.len() >= BASE64 && is_coded && self.over_with(digits, |byte| byte == b'=') == end
+    }
+
+    /// Returns whether a "," or ";" may follow a value, and then a name and a "=".
+    fn is_before_pair(&self, rest: usize) -> bool {
+        let is_comma = matches!(self.at(rest), b',' | b';');
+        let name = if is_comma { self.over(rest.wrapping_add(1), bytes::SPACE) } else { rest };
+        let end = self.over(name, bytes::PREFIX);
+        let sign = self.over(end, bytes::SPACE);
+        let sign = if self.at(sign) == b':' { sign.wrapping_add(1) } else { sign };
+        end > name && self.at(sign) == b'=' && self.at(sign.wrapping_add(1)) != b'=' || self.is_open(sign)
     }
 
     /// Returns the end of a value without quotes.

@@ -10,6 +10,7 @@ use crate::{
     Url,
     cautions::{Caution, cautions},
     colors::{CARE, DECODED, HEADING, NOTE, WRONG},
+    shown::Shown,
 };
 
 /// The width of a terminal.
@@ -19,9 +20,9 @@ const COLUMNS: usize = 80;
 const CAUTION: &str = "caution";
 
 /// Writes a URL as a heading, and its parts below.
-pub(crate) fn write_url<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>) -> io::Result<()> {
-    writeln!(out, "{HEADING}{}{HEADING:#}", url.redacted())?;
-    let (rows, cautions) = (rows(url), cautions(url));
+pub(crate) fn write_url<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>, shown: Shown) -> io::Result<()> {
+    writeln!(out, "{HEADING}{}{HEADING:#}", shown.url(url))?;
+    let (rows, cautions) = (rows(url, shown), cautions(url));
     let labels = rows.iter().map(|row| row.label).chain(cautions.iter().map(|_| CAUTION));
     let width = labels.map(str::len).max().unwrap_or_default();
     write_rows(out, &rows, width)?;

@@ -8,7 +8,12 @@ use super::{
     meanings::{meaning, syntax},
     parts::{Part, parts},
 };
-use crate::{Url, json::Value, sent::sent, shown::escaped};
+use crate::{
+    Url,
+    json::Value,
+    sent::sent,
+    shown::{Shown, escaped},
+};
 
 /// A row: one part of a URL.
 pub(crate) struct Row {
@@ -22,8 +27,8 @@ pub(crate) struct Row {
 }
 
 /// Returns the rows of a URL, from left to right.
-pub(crate) fn rows<S: SchemeSet>(url: &Url<&str, S>) -> Vec<Row> {
-    let mut rows = Rows::of(url);
+pub(crate) fn rows<S: SchemeSet>(url: &Url<&str, S>, view: Shown) -> Vec<Row> {
+    let mut rows = Rows::of(url, view);
     rows.plain("scheme", url.scheme(), Some(meaning(url.scheme())));
     rows.plain("syntax", syntax(url), None);
     // By RFC 1738, the host of a news article is part of its message-id, not a server.
@@ -40,13 +45,14 @@ struct Rows<'a> {
     redacted: Redacted<'a>,
     /// The text with its secrets masked.
     shown: String,
+    view: Shown,
     rows: Vec<Row>,
 }
 
 impl<'a> Rows<'a> {
-    fn of<S: SchemeSet>(url: &Url<&'a str, S>) -> Self {
+    fn of<S: SchemeSet>(url: &Url<&'a str, S>, view: Shown) -> Self {
         let redacted = url.redacted();
-        Self { text: url.as_str(), redacted, shown: redacted.to_string(), rows: Vec::new() }
+        Self { text: url.as_str(), redacted, shown: redacted.to_string(), view, rows: Vec::new() }
     }
 
     /// Returns the range of a part in the text.
@@ -55,8 +61,11 @@ impl<'a> Rows<'a> {
         start..start + part.len()
     }
 
-    /// Returns whether a part of the text contains a secret.
+    /// Returns whether a part of the text contains a secret, and is not to be shown.
     fn is_hidden(&self, part: &str) -> bool {
+        if self.view.with_secrets {
+            return false;
+        }
         let part = self.range(part);
         let is_around = |piece: Range<usize>| piece.start <= part.start && part.end <= piece.end;
         // An error ends the search.
@@ -76,8 +85,10 @@ impl<'a> Rows<'a> {
         if let Some(user) = url.user() {
             self.component("user", user, None);
         }
-        if url.password().is_some() {
-            self.plain("password", Redacted::MASK, Some("hidden"));
+        match url.password() {
+            Some(password) if self.view.with_secrets => self.component("password", password.encoded(), None),
+            Some(_) => self.plain("password", Redacted::MASK, Some("hidden")),
+            None => {}
         }
         if let Some(host) = url.host() {
             self.host(host);
@@ -111,9 +122,9 @@ impl<'a> Rows<'a> {
 
     /// Adds the lines that a client sends.
     fn sent<S: SchemeSet>(&mut self, url: &Url<&str, S>) {
-        match sent(url) {
+        match sent(url, self.view) {
             // They mask the password, but no other secret.
-            Ok(lines) if !lines.is_empty() && self.has_others(url.password()) => {
+            Ok(lines) if !self.view.with_secrets && !lines.is_empty() && self.has_others(url.password()) => {
                 self.plain("send", Redacted::MASK, Some("hidden"));
             }
             Ok(lines) => labels("send").zip(lines).for_each(|(label, line)| self.plain(label, line, None)),

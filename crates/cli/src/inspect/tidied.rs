@@ -12,7 +12,7 @@ use rfc1738::{
 
 use crate::{
     colors::{CARE, DECODED, NOTE},
-    shown::{self, column, masked},
+    shown::{self, Shown},
 };
 
 /// The corrected text, or the first error that cannot be corrected without guessing.
@@ -39,7 +39,7 @@ pub(crate) fn mended<S: SchemeSet>(text: &[u8]) -> Attempt {
 }
 
 /// Writes the tidied text, then the original text with each change marked, then the changes.
-pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io::Result<()> {
+pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt, shown: Shown) -> io::Result<()> {
     let Mended { url, changes, .. } = match attempt {
         Ok(mended) => mended,
         Err(error) => return writeln!(out, "  {NOTE}tidied{NOTE:#}  {NOTE}(not without guessing: {error}){NOTE:#}"),
@@ -47,13 +47,13 @@ pub(crate) fn write(out: &mut impl Write, text: &[u8], attempt: &Attempt) -> io:
     if changes.is_empty() {
         return writeln!(out, "  {NOTE}tidied{NOTE:#}  {NOTE}(nothing to change){NOTE:#}");
     }
-    if is_secret_cut(text, url) {
+    if !shown.with_secrets && is_secret_cut(text, url) {
         writeln!(out, "  {NOTE}tidied{NOTE:#}  {}  {NOTE}(hidden){NOTE:#}", Redacted::MASK)?;
     } else {
-        writeln!(out, "  {NOTE}tidied{NOTE:#}  {DECODED}{}{DECODED:#}", masked(url.as_bytes()))?;
+        writeln!(out, "  {NOTE}tidied{NOTE:#}  {DECODED}{}{DECODED:#}", shown.text(url.as_bytes()))?;
     }
-    writeln!(out, "  {NOTE}given{NOTE:#}   {}", masked(text))?;
-    writeln!(out, "          {CARE}{}{CARE:#}", marks(text, changes))?;
+    writeln!(out, "  {NOTE}given{NOTE:#}   {}", shown.text(text))?;
+    writeln!(out, "          {CARE}{}{CARE:#}", marks(text, changes, shown))?;
     for (change, range) in changes {
         writeln!(out, "          {} at byte {}  {NOTE}({change}){NOTE:#}", change.as_str(), range.start)?;
     }
@@ -65,11 +65,11 @@ fn is_secret_cut(text: &[u8], url: &str) -> bool {
     Secrets::new(text).count() > Secrets::new(url.as_bytes()).count()
 }
 
-/// Returns a line of carets to write below the text of [`masked`].
-fn marks(text: &[u8], changes: &[(Change, Range<usize>)]) -> String {
+/// Returns a line of carets to write below the text of [`Shown::text`].
+fn marks(text: &[u8], changes: &[(Change, Range<usize>)], shown: Shown) -> String {
     let mut marks = String::new();
     for (_, range) in changes {
-        let (start, end) = (column(text, range.start), column(text, range.end));
+        let (start, end) = (shown.column(text, range.start), shown.column(text, range.end));
         marks.extend(iter::repeat_n(' ', start.saturating_sub(marks.len())));
         marks.extend(iter::repeat_n('^', end.max(start + 1).saturating_sub(marks.len())));
     }

@@ -158,6 +158,7 @@ fn texts() -> impl Strategy<Value = String> {
         .chain(names.split(' '))
         .chain(lines.split(' '))
         .chain([" ", "  ", "a b c d e", "\t", "\n", ": \"", "Bearer ", "\" -> \"", "IDENTIFIED BY '", " PASSWORD 'x"])
+        .chain([" = ", " user = ", ", x :=", ";y =", " PRIVATE KEY-----", "-----END"])
         .collect();
     let word = prop::sample::select(words).prop_map(str::to_owned);
     prop::collection::vec(prop_oneof![3 => word, 1 => byte], 0..24).prop_map(|words| words.concat())
@@ -235,6 +236,11 @@ fn a_small_filter_knows_what_precedes_its_buffer() {
         r"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx?token=[<<\'s3cr3t",
         "Cookie:xx{Password:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx's3cr3t",
         "aa>Cookie:aaaaaaaaaaaaaaaaaa=authorization:\\\"s3cr3taaaaaaaaaaaaaa",
+        // "PRIVATE", the mark of a key, and another pair.
+        r"xxxxxxxx -----BEGIN RSA PRIVATE KEY-----\nMIIEs3cr3tMIIEs3cr3tMIIEs3cr3tMIIEs3cr3tMIIEs3cr3t\n-----END RSA x",
+        "xxxxxxxxx password = s3cr3t user = app",
+        // A TAB, after which no field of a structure begins.
+        "Set-Cookie:ftp://u:p@h{User:Basic\tX-Api-Key:[AKIA-w\"authorization\",\"\"y\ts3cr3t",
     ] {
         assert!(shown(line).contains("***") && !shown(line).contains("s3cr3t"), "{}", shown(line));
         for before in 0..64 {

@@ -535,7 +535,20 @@ impl Line<'_> {
         let is_prose = self.over(letters, |byte| b".,:!'".contains(&byte)) >= end;
         let rest = self.at(self.blanks(end));
         let is_type = TYPES.split(' ').any(|word| self.ends(letters, word));
-        !is_code && (!is_prose || b"\n\r#\"'\\}]|".contains(&rest) && !is_type)
+        let is_alone = b"\n\r#\"'\\}]|".contains(&rest) || self.pair_follows(end);
+        !is_code && (!is_prose || is_alone && !is_type)
+    }
+
+    /// Whether a value is followed by another `name = value`, perhaps after a "," or ";".
+    fn pair_follows(&self, end: usize) -> bool {
+        let line = String::from_utf8_lossy(&self.text[end..self.line_end(end)]);
+        let rest = line.trim_start_matches([' ', '\t']);
+        let rest = rest.strip_prefix([',', ';']).unwrap_or(rest).trim_start_matches([' ', '\t']);
+        let is_name = |char: char| char.is_ascii_alphanumeric() || !char.is_ascii() || "-_.[]%".contains(char);
+        let behind = rest.trim_start_matches(is_name);
+        let sign = behind.trim_start_matches([' ', '\t']);
+        let sign = sign.strip_prefix(':').unwrap_or(sign);
+        behind.len() < rest.len() && sign.starts_with('=') && !sign.starts_with("==")
     }
 
     /// Headers, pairs, elements, options and forms.
@@ -552,6 +565,7 @@ impl Line<'_> {
             {
                 self.option(mark)
             }
+            b'-' if self.text[..mark].ends_with(b"EY") => self.private_key(mark),
             b'/' => self.hook(mark),
             b'\'' => self.identified(mark),
             _ => self.form(mark),
@@ -790,6 +804,17 @@ impl Line<'_> {
             && self.text[mark - 2].is_ascii_uppercase()
             && ["password ", "identified by "].iter().any(|words| self.ends(mark, words));
         self.closing(mark + 1, (b'\'', 0)).filter(|_| is_statement).map(|end| mark + 1..end)
+    }
+
+    /// A private key of PEM in one line.
+    fn private_key(&self, mark: usize) -> Option<Range<usize>> {
+        if mark < self.until + 3 || !self.is(mark, "-----") || !self.ends(mark, "private key") {
+            return None;
+        }
+        let start = mark + 5;
+        let base64 = self.over(start, |byte| b" \t\\nr".contains(&byte));
+        let is_key = self.text[base64..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count() >= 8;
+        is_key.then(|| start..self.find(start, "-----END").unwrap_or(self.line_end(start)))
     }
 
     fn hook(&self, mark: usize) -> Option<Range<usize>> {
