@@ -270,7 +270,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             before,
             is_in_query: text.is_in_query(removed),
             // The first word of a line may go on.
-            is_of_line: text.may_be_header(word) && (word == removed || text.is(removed, PREFIX)),
+            is_of_line: text.begins_line(word) && (word == removed || text.is(removed, PREFIX)),
             is_marked: text.is_marked(text.before_quote(word).unwrap_or(word)),
             option: text.command(removed).unwrap_or_default(),
             parenthesis: text.parenthesis(removed),

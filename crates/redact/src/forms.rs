@@ -7,7 +7,8 @@ use crate::{
 
 /// Beginnings of tokens, and the places of webhooks in a URL.
 const FORMS: &[u8] = b"ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz \
-    sk_live_ rk_live_ sk- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ \
+    sk_live_ rk_live_ sk_test_ rk_test_ whsec_ sk- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ \
+    glrt- gldt- xapp- hf_ shpat_ dop_v1_ xkeysib- figd_ tskey- \
     hooks.slack.com/services/ /api/webhooks/";
 /// Every form is shorter.
 const LONGEST: usize = 26;
@@ -24,8 +25,8 @@ pub(crate) fn beginning(text: &[u8]) -> Option<&'static [u8]> {
 }
 
 /// The hashes of these beginnings and places, as the names of secrets have them.
-pub(crate) static HASHES: [u32; 27] = {
-    let mut hashes = [EMPTY; 27];
+pub(crate) static HASHES: [u32; 39] = {
+    let mut hashes = [EMPTY; 39];
     let mut cells: &mut [u32] = &mut hashes;
     let mut forms = FORMS;
     while let Some((first, others)) = cells.split_first_mut() {

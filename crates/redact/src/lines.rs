@@ -87,9 +87,7 @@ impl Keys<'_> {
             }
             let word =
                 text.over_with(start, |byte| byte.is_ascii_graphic() && !matches!(byte, b'=' | b'"' | b',' | b';'));
-            let first = text.before_prefix(place);
-            if !is_quoted && !text.may_be_header(first) || word == start || text.at(word) != b'=' && !text.is_open(word)
-            {
+            if !is_quoted && !text.is_header(place) || word == start || text.at(word) != b'=' && !text.is_open(word) {
                 return None;
             }
             // If the text goes on, the "=" may follow, and then the end of the value.
@@ -264,10 +262,19 @@ impl Text<'_> {
         }
     }
 
-    /// Returns whether a name is where a header's name would be: first on its line, perhaps after a
-    /// quote.
-    pub(crate) fn may_be_header(&self, name: usize) -> bool {
+    /// Returns whether a name is first on its line, perhaps after a quote.
+    pub(crate) fn begins_line(&self, name: usize) -> bool {
         self.is_first(name) || self.before_quote(name).is_some_and(|quote| self.is_first(quote))
+    }
+
+    /// Returns whether the name of a cookie's header is first on its line, or follows a quote, a
+    /// bracket, or what a program writes before it and ": ".
+    fn is_header(&self, cookie: usize) -> bool {
+        let name = if self.ends_with(cookie, b"set_") { cookie.wrapping_sub(4) } else { cookie };
+        self.begins_line(self.before_prefix(cookie))
+            || self.is(name.wrapping_sub(1), bytes::QUOTE)
+            || self.at(name.wrapping_sub(1)) == b'['
+            || self.ends_with(name, b": ")
     }
 
     /// Skips a known scheme of Authorization, and blanks. Returns whether there is one.

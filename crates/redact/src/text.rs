@@ -173,14 +173,20 @@ impl<'t> Text<'t> {
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
             b'-' => match (second(), before()) {
                 (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
-                (b'x', b'a' | b'b' | b'p' | b's') | (b'a', b't') | (b'p', b'i') | (b'P', b'X') | (b's', b'k') => true,
+                (b'x', b'a' | b'b' | b'p' | b's') | (b'a' | b'd' | b'r', b't') | (b'p', b'i' | b'p') => true,
+                (b'P', b'X') | (b's', b'k') | (b'i', b'b') | (b'e', b'y') => true,
                 // A private key.
                 (b'E', b'Y') => true,
                 _ => false,
             },
             b'_' => matches!(
                 (second(), before()),
-                (b'h', b'o' | b'p' | b'r' | b's' | b'u') | (b'a', b't') | (b'v', b'e') | (b'p', b'm')
+                (b'h', b'f' | b'o' | b'p' | b'r' | b's' | b'u')
+                    | (b'a' | b's', b't')
+                    | (b'v', b'1' | b'e')
+                    | (b'p', b'm')
+                    | (b'e', b'c')
+                    | (b'g', b'd')
             ),
             b'.' => matches!((second(), before()), (b'v', b's') | (b'2', b'9') | (b'S', b'G')),
             b'A' | b'z' => before() == b'I',

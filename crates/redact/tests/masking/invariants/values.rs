@@ -27,6 +27,7 @@ const SCHEMES: &str = "basic bearer token digest negotiate ntlm";
 const COMMANDS: &str = "+:mysql +:mysqldump +:mysqladmin +:mariadb p:sshpass p:login p:mongosh a:redis-cli u:curl P:pub \
     P:sub P:sqlcmd w:ldapsearch c:snmpwalk";
 const FORMS: &str = "ghp_ gho_ ghs_ ghu_ ghr_ github_pat_ glpat- xoxb- xoxp- xoxa- xoxs- AKIA ASIA AIz sk_live_ rk_live_ \
+    sk_test_ rk_test_ whsec_ glrt- gldt- xapp- hf_ shpat_ dop_v1_ xkeysib- figd_ tskey- \
     sk- npm_ pypi- hvs. dckr_pat_ ya29. SG. GOCSPX- eyJ";
 const TYPES: &str = "string number boolean required optional undefined false unset";
 
@@ -601,9 +602,12 @@ impl Line<'_> {
                 return self.find(start + 1, "]").map(|end| start + 1..end);
             }
             let word = self.over(start, |byte| byte.is_ascii_graphic() && !b"=\",;".contains(&byte));
-            let first = self.back_prefix(place);
-            let is_header =
-                is_quoted || self.is_first(first) || self.is_first(self.quote_before(first).unwrap_or(first));
+            let (first, name) = (self.back_prefix(place), place - if self.ends(place, "set-") { 4 } else { 0 });
+            let is_header = is_quoted
+                || self.is_first(first)
+                || self.is_first(self.quote_before(first).unwrap_or(first))
+                || b"\"'[".contains(&self.before(name))
+                || self.ends(name, ": ");
             return (is_header && word > start && self.at(word) == b'=').then(|| start..self.header_end(start, quoted));
         }
         let (start, has_scheme) = self.over_scheme(start);
