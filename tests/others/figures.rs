@@ -40,7 +40,9 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| is the product above | {product with lean: flash} | {product with lean: stack} |",
             "with fewer checks and no masking | {product with by_hand: flash} | {product with by_hand: stack} |",
             "with everything above | {product with whole: flash} | {product with whole: stack} |",
-            "on the page [`https_firmware`] takes {https firmware: flash kB} kB,",
+            "page [`first_firmware`] takes {first_firmware: flash kB} kB",
+            "takes {fetching: flash kB} kB with smoltcp",
+            "[`https_firmware`] takes {https firmware: flash kB} kB with",
             "| [`Url::request_target`], in pieces | {https + request_target: flash} | |",
             "| [`Server::socket_addr`] | {https + socket_addr: flash} | |",
             "| a value of the query, decoded | {product with pair: flash minus product: flash} | |",
@@ -152,7 +154,20 @@ const FIGURES: &[(&str, &[&str])] = &[
     ),
     ("src/pages/errors.md", &["costs about {https + error: flash kB} kB of flash for its sentences"]),
     ("src/pages/faq.md", &["The README says {https: flash kB} kB.", "The parser takes only {https: flash kB} kB"]),
-    ("src/pages/first_firmware.md", &["The parser is {https: flash kB} kB of these"]),
+    (
+        "src/pages/first_firmware.md",
+        &[
+            "takes {first_firmware: flash kB} kB of flash and no static RAM",
+            "The parser is {https: flash kB} kB of these",
+        ],
+    ),
+    (
+        "crates/fetch/src/pages/fetching.md",
+        &[
+            "takes {fetching: flash kB} kB of flash and {fetching: static RAM} bytes of static RAM",
+            "The http transfer is {http transfer: flash kB} kB of these",
+        ],
+    ),
     (
         "src/pages/keep.md",
         &["| bytes of RAM | {size of rfc1738::Url} | {size of rfc1738::FixedUrl} with `N` = 64 | 32 and the text |"],
