@@ -15,6 +15,7 @@ use bench_target::{peers, write};
 use rfc1738::{
     Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, Url,
     build::{Builder, Built, Value},
+    form::Form,
     heapless::String,
     redact::Secrets,
     schemes::{Https, SchemeDef},
@@ -55,6 +56,15 @@ const RUN: Run = match NAME {
     b"nntp transfer" => nntp::<true>,
     b"made" => |text| made::<String<256>>(&SchemeDef::HTTPS, text),
     b"made + owned" => |text| made::<FixedUrl<256, Https>>(&SchemeDef::HTTPS, text),
+    b"made of a form" => |text| {
+        let (segments, pairs) = (["find", text], [("q", text), ("page", "1")]);
+        let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&segments);
+        black_box(&builder.query(Form::from(&pairs)).build::<String<256>>()).is_ok()
+    },
+    b"made of a path" => |text| {
+        let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").path(Value::encoded(text));
+        black_box(&builder.build::<String<256>>()).is_ok()
+    },
     b"made_http" => |text| made::<String<256>>(&SchemeDef::HTTP_1738, text),
     b"extended" => extended,
     b"redact" => redact,
