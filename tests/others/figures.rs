@@ -104,6 +104,8 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| a URL, borrowed or owned | {URL by defmt: flash}, {owned URL by defmt: flash} |",
             "where a URL is logged already | {request target by defmt: flash} |",
             "by itself and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
+            "with its parser | {page by defmt: flash} |",
+            "| the same with `in_url` and `Redacted::new` | {page, cheaper by defmt: flash} |",
             "or [`redact::Masked`] of any value | {text by defmt: flash}, {any value by defmt: flash} |",
             "takes {ota with urls: flash kB} kB more than with plain strings. \
              If it also follows redirects, it takes {ota with redirects: flash kB} kB more",
@@ -215,6 +217,8 @@ const FIGURES: &[(&str, &[&str])] = &[
              and a URL {https + debug: flash kB} kB. If the text is one URL, [`Error::in_url`] takes {https + in_url: flash kB} kB",
             "`Masked` takes {https + masked: flash kB} kB of flash, and [`Redacted`] of a string \
              {https + text: flash kB}, or {https + text_to: flash kB} by `write_to`",
+            "This function takes {page by defmt: flash kB} kB of flash with its parser",
+            "and it takes {page, cheaper by defmt: flash kB}.",
             "If {https + masked: flash kB} kB is too much",
             "which costs about {error and sentence by defmt: flash minus error by defmt: flash kB} kB more",
             "`in_text` takes {error in its text by defmt: flash kB} kB of flash by defmt, \

@@ -75,9 +75,22 @@ const RUN: fn(&str) = match NAME {
         })
     },
     b"any value" => |text| log!(Masked(text), text.len()),
+    b"page" | b"page, cheaper" if AS_NUMBER => |text| defmt::info!("{=usize}", text.len()),
+    #[cfg(feature = "page")]
+    b"page" => |text| page::log(text, text),
+    b"page, cheaper" => |text| match Url::parse(text) {
+        Ok(url) => defmt::info!("{} says {}", url, Redacted::new(text)),
+        Err(error) => defmt::warn!("{}, in {}", error, error.in_url(text)),
+    },
     b"" | b"text" => |text| log!(Redacted::new(text), text.len()),
     _ => panic!("nothing has this name"),
 };
+
+/// The file of the page `logging`, as `measure` writes it.
+#[cfg(feature = "page")]
+mod page {
+    include!("../../target/page/src/defmt.rs");
+}
 
 /// Logs a value, or its number.
 macro_rules! log {
