@@ -45,7 +45,8 @@ const FIGURES: &[(&str, &[&str])] = &[
             "[`https_firmware`] takes {https firmware: flash kB} kB with",
             "| [`Url::request_target`], in pieces | {https + request_target: flash} | |",
             "| [`Url::endpoint`], its request target in pieces | {https + endpoint: flash} | |",
-            "| a request by `write!`, with `core::fmt` | {https + request: flash} | its parts",
+            "[`connect`](connect#over-embedded-io), by `write!` | {http request: flash} | its parts",
+            "| its gopher request, in a buffer, with memcpy | {gopher request: flash} | |",
             "| [`Host::address`] | {https + address: flash} | |",
             "| [`Server::socket_addr`] | {https + socket_addr: flash} | |",
             "| a value of the query, decoded | {product with pair: flash minus product: flash} | |",
@@ -194,13 +195,14 @@ const FIGURES: &[(&str, &[&str])] = &[
         &[
             "takes {fetching: flash kB} kB of flash and {fetching: static RAM} bytes of static RAM",
             "`follow` takes {https + follow: flash kB} kB of flash, and `follow_lenient` {https + follow_lenient: flash kB}",
+            "for http and https, which takes {web: flash kB} kB of flash",
             "The http transfer is {http transfer: flash kB} kB of these",
         ],
     ),
     (
         "src/pages/connect.md",
         &[
-            "`write!` of this request takes {https + request: flash kB} kB of flash",
+            "`write!` of this request takes {http request: flash kB} kB of flash",
             "the whole endpoint then takes {https + endpoint: flash kB} kB",
             "`address` takes {https + address: flash} bytes of flash, and `socket_addr` {https + socket_addr: flash}",
             "download takes {http by embassy: flash kB} kB of flash, and over https {https by embassy: flash kB}",

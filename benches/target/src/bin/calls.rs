@@ -5,7 +5,7 @@
 #![no_main]
 #![allow(unused, reason = "no feature needs all of them")]
 
-use core::{fmt::Write as _, hint::black_box};
+use core::hint::black_box;
 
 use bench_target::{entry, measure, parsers::show_parts, write};
 use rfc1738::{
@@ -81,7 +81,6 @@ fn pass_on(parsed: &Url<'_>) -> bool {
         "masked" write(format_args!("{}", Masked(black_box("pin=1"))));
         "address" black_box(url.endpoint().server.host().address());
         "socket_addr" black_box(url.server().and_then(|server| server.socket_addr()));
-        "request" request(url);
         "request_target" black_box(url.request_target().map(|target| target.pieces()));
         "endpoint" {
             let Endpoint { server, is_tls, host_header, request_target, .. } = url.endpoint();
@@ -109,15 +108,6 @@ fn pass_on(parsed: &Url<'_>) -> bool {
 fn print(piece: &str) -> Result<(), ()> {
     black_box(piece);
     Ok(())
-}
-
-/// Formats a request into a buffer.
-#[inline(always)]
-fn request(url: &rfc1738::Url<&str, Https>) {
-    let Endpoint { host_header, request_target, .. } = url.endpoint();
-    let mut request = String::<256>::new();
-    black_box(write!(request, "GET {request_target} HTTP/1.0\r\nHost: {host_header}\r\n\r\n").is_ok());
-    black_box(&request);
 }
 
 /// Appends values that are not trusted.
