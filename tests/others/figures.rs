@@ -40,19 +40,35 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| is the product above | {product with lean: flash} | {product with lean: stack} |",
             "with fewer checks and no masking | {product with by_hand: flash} | {product with by_hand: stack} |",
             "with everything above | {product with whole: flash} | {product with whole: stack} |",
-            "on the page [`https_firmware`] takes {https firmware: flash kB} kB,",
+            "page [`first_firmware`] takes {first_firmware: flash kB} kB",
+            "takes {fetching: flash kB} kB with smoltcp",
+            "[`https_firmware`] takes {https firmware: flash kB} kB with",
             "| [`Url::request_target`], in pieces | {https + request_target: flash} | |",
+            "| [`Url::endpoint`], its request target in pieces | {https + endpoint: flash} | |",
+            "[`connect`](connect#over-embedded-io), by `write!` | {http request: flash} | its parts",
+            "| its gopher request, in a buffer, with memcpy | {gopher request: flash} | |",
+            "| [`Host::address`] | {https + address: flash} | |",
             "| [`Server::socket_addr`] | {https + socket_addr: flash} | |",
             "| a value of the query, decoded | {product with pair: flash minus product: flash} | |",
             "| a [`FixedUrl`], kept | {https + owned: flash} \
              | {https + owned, beside memcpy: flash} if memcpy is linked |",
             "| `Display` of an [`Error`] | {https + error: flash} \
              | {https + error, by write_to: flash} by `write_to`, without `core::fmt` |",
-            "| [`Error::in_url`], by `write_to` | {https + error in its URL, by write_to: flash} | the error",
+            "| [`Error::in_url`], with `core::fmt` | {https + in_url: flash} \
+             | {https + error in its URL, by write_to: flash} by `write_to` |",
+            "by a [`LineCounter`] | {https + line_counter: flash} | |",
             "| [`Url::with_query_pair`] | {https + with_query_pair: flash} | |",
+            "| [`Url::without_query_pair`] | {https + without_query_pair: flash} | |",
+            "of two | {https + append_query_pair: flash}, {https + append_query_pairs: flash} | |",
+            "| [`Url::to_builder`] | {https + to_builder: flash} | `extend`",
+            "in the set `Web`, with its parser | {https + with_scheme: flash} | |",
             "| [`Url::extend`] by two segments and two pairs | {https + extend: flash} | |",
             "| a [`Builder`], without a parser | {made_http: flash} to {made: flash} \
              | {extended: flash} by `extend` of a `url!` literal |",
+            "| the same of a form, or of an encoded path | {made of a form: flash}, {made of a path: flash} | `extend` |",
+            "of two pairs, written | {https + form_to: flash} | |",
+            "by `Redirects::follow` of rfc1738-fetch | {https + follow: flash} | `join`",
+            "by `Redirects::follow_lenient` | {https + follow_lenient: flash} | `follow` |",
             "| [`Error::in_text`], with `core::fmt` | {https + in_text: flash} | [`in_url`](Error::in_url) |",
             "| [`Url::join_tidy`] | {https + join_tidy: flash} | `join` |",
             "| [`Url::tidy`] | {https + tidy: flash} | `parse` |",
@@ -66,6 +82,10 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| [`Url::redacted`], by `Display` | {https + redacted: flash} \
              | {https + redacted, by write_to: flash} by `write_to`, \
              {https + redacted, beside core::fmt: flash} if `core::fmt` is linked |",
+            "[`and_keys`](Redacted::and_keys) | {https + and_keys: flash minus https + redacted, by write_to: flash} | |",
+            "| `Debug` of a URL | {https + debug: flash} | `redacted`",
+            "| [`Redacted::new`] of any text, by `Display` | {https + text: flash} | {https + text_to: flash} by `write_to` |",
+            "| [`redact::Masked`] of any value, by `Display` | {https + masked: flash} | `Redacted::new`",
             "| [`redact::Secrets`] of any text, without a parser | {secrets of texts: flash} | `redacted`",
             "| [`Url::mqtt_connect`], with its parser | {product with mqtt: flash minus product: flash} | |",
             "| [`Url::coap_options`], with its parser | {product with coap: flash minus product: flash} | |",
@@ -79,12 +99,15 @@ const FIGURES: &[(&str, &[&str])] = &[
              In the product, `equivalent` takes {product with equivalent: stack}.",
             "kind, offset and production | {error by defmt: flash} |",
             "and the expected schemes | {error and sentence by defmt: flash} |",
-            "| [`ErrorKind`] or [`Production`] | {kind by defmt: flash}, {production by defmt: flash} |",
+            "or [`Error::in_text`] | {error in its URL by defmt: flash}, {error in its text by defmt: flash} |",
+            "or [`ValueError`] | {kind by defmt: flash}, {production by defmt: flash}, {value error by defmt: flash} |",
             "[`Host`] or [`Server`] | {scheme by defmt: flash}, {host by defmt: flash}, {server by defmt: flash} |",
             "| a URL, borrowed or owned | {URL by defmt: flash}, {owned URL by defmt: flash} |",
             "where a URL is logged already | {request target by defmt: flash} |",
             "by itself and with the server's line | {fetch error by defmt: flash}, {fetch error and reply line by defmt: flash} |",
-            "| [`Redacted::new`] of any text | {text by defmt: flash} |",
+            "with its parser | {page by defmt: flash} |",
+            "| the same with `in_url` and `Redacted::new` | {page, cheaper by defmt: flash} |",
+            "or [`redact::Masked`] of any value | {text by defmt: flash}, {any value by defmt: flash} |",
             "takes {ota with urls: flash kB} kB more than with plain strings. \
              If it also follows redirects, it takes {ota with redirects: flash kB} kB more",
             "with a caret, takes {shell: flash kB} kB more than with plain strings. \
@@ -150,21 +173,69 @@ const FIGURES: &[(&str, &[&str])] = &[
             "With three sets in place of one, the last row is {release, three_sets: flash} bytes",
         ],
     ),
-    ("src/pages/errors.md", &["costs about {https + error: flash kB} kB of flash for its sentences"]),
+    (
+        "src/pages/errors.md",
+        &[
+            "takes {https + in_text: flash kB} kB of flash",
+            "a caret in {https + in_url: flash kB} kB, or in {https + error in its URL, by write_to: flash kB} kB",
+            "costs about {https + error: flash kB} kB of flash for its sentences",
+            "in pieces, in {https + error, by write_to: flash kB} kB",
+        ],
+    ),
     ("src/pages/faq.md", &["The README says {https: flash kB} kB.", "The parser takes only {https: flash kB} kB"]),
-    ("src/pages/first_firmware.md", &["The parser is {https: flash kB} kB of these"]),
+    (
+        "src/pages/first_firmware.md",
+        &[
+            "takes {first_firmware: flash kB} kB of flash and no static RAM",
+            "The parser is {https: flash kB} kB of these",
+        ],
+    ),
+    (
+        "crates/fetch/src/pages/fetching.md",
+        &[
+            "takes {fetching: flash kB} kB of flash and {fetching: static RAM} bytes of static RAM",
+            "`follow` takes {https + follow: flash kB} kB of flash, and `follow_lenient` {https + follow_lenient: flash kB}",
+            "for http and https, which takes {web: flash kB} kB of flash",
+            "The http transfer is {http transfer: flash kB} kB of these",
+        ],
+    ),
+    (
+        "src/pages/connect.md",
+        &[
+            "`write!` of this request takes {http request: flash kB} kB of flash",
+            "the whole endpoint then takes {https + endpoint: flash kB} kB",
+            "`address` takes {https + address: flash} bytes of flash, and `socket_addr` {https + socket_addr: flash}",
+            "download takes {http by embassy: flash kB} kB of flash, and over https {https by embassy: flash kB}",
+        ],
+    ),
     (
         "src/pages/keep.md",
         &["| bytes of RAM | {size of rfc1738::Url} | {size of rfc1738::FixedUrl} with `N` = 64 | 32 and the text |"],
     ),
     (
         "src/pages/logging.md",
-        &["which costs about {error and sentence by defmt: flash minus error by defmt: flash kB} kB more"],
+        &[
+            "`in_text` takes {https + in_text: flash kB} kB of flash, any other text {https + text: flash kB} kB, \
+             and a URL {https + debug: flash kB} kB. If the text is one URL, [`Error::in_url`] takes {https + in_url: flash kB} kB",
+            "`Masked` takes {https + masked: flash kB} kB of flash, and [`Redacted`] of a string \
+             {https + text: flash kB}, or {https + text_to: flash kB} by `write_to`",
+            "This function takes {page by defmt: flash kB} kB of flash with its parser",
+            "and it takes {page, cheaper by defmt: flash kB}.",
+            "If {https + masked: flash kB} kB is too much",
+            "which costs about {error and sentence by defmt: flash minus error by defmt: flash kB} kB more",
+            "`in_text` takes {error in its text by defmt: flash kB} kB of flash by defmt, \
+             and [`Error::in_url`], if the text is one URL, takes {error in its URL by defmt: flash kB}",
+        ],
     ),
     ("src/url/any.rs", &["is `Copy` and takes {size of rfc1738::Url} bytes"]),
     (
         "src/pages/build.md",
-        &["takes {https + extend: flash kB} kB, where a [`Builder`] takes {made_http: flash kB} to {made: flash kB}"],
+        &[
+            "takes {https + extend: flash kB} kB, where a [`Builder`] takes {made_http: flash kB} to {made of a form: flash kB}",
+            "`to_builder` takes {https + to_builder: flash kB} kB",
+            "each takes {https + without_query_pair: flash kB} to {https + append_query_pairs: flash kB} kB",
+            "writing one takes {https + form_to: flash kB} kB, and reading one {product with form: flash minus product: flash kB}",
+        ],
     ),
     (
         "src/pages/https_firmware.md",

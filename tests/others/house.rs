@@ -11,10 +11,10 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
     ("lines of code of src", 13_941),
-    ("lines of code of crates/redact", 2_486),
+    ("lines of code of crates/redact", 2_487),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_271),
-    ("lines of Rust", 79_493),
+    ("lines of code of tests", 23_342),
+    ("lines of Rust", 79_618),
     ("forced inlining", 81),
     ("public functions", 283),
     ("macros", 14),

@@ -3,57 +3,58 @@
 
 #![no_std]
 #![no_main]
+#![allow(unused, reason = "no feature needs all of them")]
 
-#[cfg(any(feature = "error", feature = "fmt", feature = "in_text", feature = "redacted"))]
-use bench_target::write;
-use bench_target::{entry, measure, parsers::show_parts};
-#[cfg(not(feature = "owned"))]
-use rfc1738::SchemeSet as _;
-use rfc1738::schemes::Https;
+use core::hint::black_box;
+
+use bench_target::{entry, measure, parsers::show_parts, write};
+use rfc1738::{
+    Endpoint, Error, FixedUrl, Redacted, SchemeSet as _,
+    allowed::{Allowed, is_global},
+    build::Value,
+    error::LineCounter,
+    form::Form,
+    heapless::String,
+    redact::Masked,
+    schemes::{Https, Web},
+};
+use rfc1738_fetch::Redirects;
 
 #[cfg(not(feature = "owned"))]
 type Url<'a> = rfc1738::Url<&'a str, Https>;
 #[cfg(feature = "owned")]
-type Url<'a> = rfc1738::FixedUrl<128, Https>;
+type Url<'a> = FixedUrl<128, Https>;
+
+/// Each call, if its feature is on.
+macro_rules! calls {
+    ($($feature:literal $call:expr;)*) => { $(#[cfg(feature = $feature)] { $call; })* };
+}
 
 #[inline(never)]
 fn run(text: &str) -> bool {
-    #[cfg(feature = "memcpy")]
-    core::hint::black_box(&rfc1738::heapless::String::<128>::try_from(text));
+    calls! { "memcpy" black_box(&String::<128>::try_from(text)); }
     #[cfg(not(feature = "owned"))]
     let parsed = Https::parse(text);
     #[cfg(feature = "owned")]
     let parsed = Url::try_from(text);
     match parsed {
         Ok(url) => pass_on(&url),
-        #[cfg(not(any(feature = "error", feature = "error_in_url", feature = "error_to", feature = "in_text")))]
-        Err(_) => false,
-        #[cfg(feature = "error_to")]
-        Err(error) => error
-            .write_to(|piece| {
-                core::hint::black_box(piece);
-                Ok::<(), ()>(())
-            })
-            .is_err(),
-        #[cfg(feature = "error_in_url")]
-        Err(error) => error
-            .in_url(text)
-            .write_to(|piece| {
-                core::hint::black_box(piece);
-                Ok::<(), ()>(())
-            })
-            .is_err(),
-        #[cfg(feature = "in_text")]
-        Err(error) => {
-            write(format_args!("{}", error.in_text(text)));
-            false
-        }
-        #[cfg(feature = "error")]
-        Err(error) => {
-            write(format_args!("{error}"));
-            false
-        }
+        Err(error) => refused(error, text),
     }
+}
+
+#[inline(always)]
+fn refused(error: Error, text: &str) -> bool {
+    calls! {
+        "error" write(format_args!("{error}"));
+        "error_to" return error.write_to(print).is_err();
+        "error_in_url" return error.in_url(text).write_to(print).is_err();
+        "in_text" write(format_args!("{}", error.in_text(text)));
+        "in_url" write(format_args!("{}", error.in_url(text)));
+        "line_counter" black_box(LineCounter::new(text).line_and_column(error.offset()));
+        "line" black_box(error.in_text(text).line_and_column());
+    }
+    false
 }
 
 #[inline(always)]
@@ -63,51 +64,56 @@ fn pass_on(parsed: &Url<'_>) -> bool {
     #[cfg(feature = "owned")]
     let url = &parsed.borrow();
     show_parts(Some("https"), url);
-    #[cfg(feature = "join")]
-    join(parsed);
-    #[cfg(feature = "join_tidy")]
-    core::hint::black_box(&url.join_tidy::<rfc1738::heapless::String<128>>(core::hint::black_box("../firm ware.bin")));
-    #[cfg(feature = "tidy")]
-    core::hint::black_box(&rfc1738::FixedUrl::<128, Https>::tidy(core::hint::black_box("https:/host.dom/a b")).ok());
-    #[cfg(feature = "fmt")]
-    write(format_args!("{}", Shown(url.as_str())));
-    #[cfg(feature = "advisories")]
-    core::hint::black_box(url.advisories());
-    #[cfg(feature = "redacted")]
-    write(format_args!("{}", url.redacted()));
-    #[cfg(feature = "redacted_to")]
-    let _ = url.redacted().write_to(|piece| {
-        core::hint::black_box(piece);
-        Ok::<(), ()>(())
-    });
-    #[cfg(feature = "socket_addr")]
-    core::hint::black_box(url.server().and_then(|server| server.socket_addr()));
-    #[cfg(feature = "with_query_pair")]
-    core::hint::black_box(&url.with_query_pair::<rfc1738::heapless::String<128>>("page", "2"));
-    #[cfg(feature = "equivalent")]
-    core::hint::black_box(url.equivalent(core::hint::black_box(url)));
-    #[cfg(feature = "extend")]
-    core::hint::black_box(&extended(url));
-    #[cfg(feature = "allowed")]
-    {
-        use rfc1738::allowed::Allowed;
-        const SERVERS: Allowed = Allowed::new(&["a.dom", "b.dom", "c.dom:8443"]);
-        core::hint::black_box(SERVERS.allows(url));
+    calls! {
+        "join" join(parsed);
+        "join_tidy" black_box(&url.join_tidy::<String<128>>(black_box("../firm ware.bin")));
+        "tidy" black_box(&FixedUrl::<128, Https>::tidy(black_box("https:/host.dom/a b")).ok());
+        "follow" black_box(&Redirects::new(3).follow::<String<128>, _>(url, black_box(b"../firmware.bin")));
+        "follow_lenient" black_box(&Redirects::new(3).follow_lenient::<String<128>, _>(url, black_box(b"../firmware.bin")));
+        "fmt" write(format_args!("{}", Shown(url.as_str())));
+        "advisories" black_box(url.advisories());
+        "redacted" write(format_args!("{}", url.redacted()));
+        "redacted_to" url.redacted().write_to(print);
+        "and_keys" url.redacted().and_keys(&["door"]).write_to(print);
+        "debug" write(format_args!("{url:?}"));
+        "text" write(format_args!("{}", Redacted::new(black_box("pin=1"))));
+        "text_to" Redacted::new(black_box("pin=1")).write_to(print);
+        "masked" write(format_args!("{}", Masked(black_box("pin=1"))));
+        "address" black_box(url.endpoint().server.host().address());
+        "socket_addr" black_box(url.server().and_then(|server| server.socket_addr()));
+        "request_target" black_box(url.request_target().map(|target| target.pieces()));
+        "endpoint" {
+            let Endpoint { server, is_tls, host_header, request_target, .. } = url.endpoint();
+            black_box((server.host().as_str(), server.port(), is_tls, host_header, request_target.pieces()))
+        };
+        "with_query_pair" black_box(&url.with_query_pair::<String<128>>("page", "2"));
+        "without_query_pair" black_box(&url.without_query_pair::<String<128>>("page"));
+        "append_query_pair" black_box(&url.append_query_pair::<String<128>>("page", "2"));
+        "append_query_pairs" black_box(&url.append_query_pairs::<String<128>>(&[("page", "1"), ("sort", "up")]));
+        "form_to" {
+            let mut body = String::<32>::new();
+            black_box(Form::from(&[("celsius", "+21.5"), ("unit", "°C")]).write_to(&mut body).is_ok());
+            black_box(&body)
+        };
+        "extend" black_box(&extended(url));
+        "to_builder" black_box(&url.to_builder().port(8443).segment("my board").query(None::<&str>).build::<String<64>>());
+        "with_scheme" black_box(&Web::parse(url.as_str()).map(|url| url.with_scheme::<String<128>>("https")));
+        "equivalent" black_box(url.equivalent(black_box(url)));
+        "allowed" black_box(const { Allowed::new(&["a.dom", "b.dom", "c.dom:8443"]) }.allows(url));
+        "is_global" black_box(is_global(black_box([10, 0, 0, 1].into())));
     }
-    #[cfg(feature = "is_global")]
-    core::hint::black_box(rfc1738::allowed::is_global(core::hint::black_box([10, 0, 0, 1].into())));
-    #[cfg(feature = "request_target")]
-    core::hint::black_box(url.request_target().map(|target| target.pieces()));
     true
 }
 
-/// Appends values that are not trusted.
-#[cfg(feature = "extend")]
-#[inline(always)]
-fn extended(url: &rfc1738::Url<&str, Https>) -> Option<rfc1738::FixedUrl<128, Https>> {
-    use rfc1738::build::Value;
+fn print(piece: &str) -> Result<(), ()> {
+    black_box(piece);
+    Ok(())
+}
 
-    let (id, temperature, note) = core::hint::black_box((b"board 7/1".as_slice(), 235, "a & b"));
+/// Appends values that are not trusted.
+#[inline(always)]
+fn extended(url: &rfc1738::Url<&str, Https>) -> Option<FixedUrl<128, Https>> {
+    let (id, temperature, note) = black_box((b"board 7/1".as_slice(), 235, "a & b"));
     let extended = url.extend(|url| {
         let url = url.segment(id).segment("state").query_pair("temp", Value::decimal(temperature, 1));
         url.query_pair("note", note)
@@ -116,10 +122,8 @@ fn extended(url: &rfc1738::Url<&str, Https>) -> Option<rfc1738::FixedUrl<128, Ht
 }
 
 /// Any value whose `Display` writes its text as it is.
-#[cfg(feature = "fmt")]
 struct Shown<'a>(&'a str);
 
-#[cfg(feature = "fmt")]
 impl core::fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(self.0)
@@ -127,12 +131,11 @@ impl core::fmt::Display for Shown<'_> {
 }
 
 /// Resolves a reference.
-#[cfg(feature = "join")]
 #[inline(always)]
 fn join(url: &Url<'_>) {
-    let reference = core::hint::black_box("../firmware.bin");
-    if let Ok(resolved) = url.join::<rfc1738::heapless::String<128>>(reference) {
-        core::hint::black_box(&resolved);
+    let reference = black_box("../firmware.bin");
+    if let Ok(resolved) = url.join::<String<128>>(reference) {
+        black_box(&resolved);
     }
 }
 

@@ -5,19 +5,26 @@
 #![no_main]
 
 use core::hint::black_box;
+#[cfg(feature = "page")]
+use core::{
+    future::Future as _,
+    pin::pin,
+    task::{Context, Poll, Waker},
+};
 
 use bench_target::{
     Run, buffer, drive, drive_ftp, entry, measure,
-    parsers::{self, show, show_parts},
+    parsers::{self, show, show_parts, show_url},
 };
 #[cfg(feature = "peers")]
 use bench_target::{peers, write};
 use rfc1738::{
-    Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, Url,
+    Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, SchemeSet as _, Url,
     build::{Builder, Built, Value},
+    form::Form,
     heapless::String,
     redact::Secrets,
-    schemes::{Https, SchemeDef},
+    schemes::{Https, SchemeDef, Web},
     send::EndUser,
 };
 use rfc1738_fetch::{Content, Ftp, Gopher, Http, Nntp};
@@ -48,6 +55,18 @@ const RUN: Run = match NAME {
     b"ftp" => ftp::<false>,
     b"ftp transfer" => ftp::<true>,
     b"gopher" => gopher::<false>,
+    #[cfg(feature = "page")]
+    b"gopher request" => |text| {
+        gopher::<false>(text)
+            && GopherUrl::parse(text).is_ok_and(|url| page::ask(&mut black_box(buffer()), &url).is_ok())
+    },
+    #[cfg(feature = "page")]
+    b"http request" => |text| {
+        let Ok(url) = Web::parse(text) else { return false };
+        let context = &mut Context::from_waker(Waker::noop());
+        show_url(&url) && pin!(page::get(&mut black_box(buffer()), &url)).poll(context) == Poll::Ready(Ok(()))
+    },
+    b"web" => |text| Web::parse(text).is_ok_and(|url| show_url(&url)),
     b"gopher transfer" => gopher::<true>,
     b"http transfer" => http_transfer::<false>,
     b"http post" => http_transfer::<true>,
@@ -55,6 +74,15 @@ const RUN: Run = match NAME {
     b"nntp transfer" => nntp::<true>,
     b"made" => |text| made::<String<256>>(&SchemeDef::HTTPS, text),
     b"made + owned" => |text| made::<FixedUrl<256, Https>>(&SchemeDef::HTTPS, text),
+    b"made of a form" => |text| {
+        let (segments, pairs) = (["find", text], [("q", text), ("page", "1")]);
+        let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&segments);
+        black_box(&builder.query(Form::from(&pairs)).build::<String<256>>()).is_ok()
+    },
+    b"made of a path" => |text| {
+        let builder = Builder::new(&SchemeDef::HTTPS, "host.dom").path(Value::encoded(text));
+        black_box(&builder.build::<String<256>>()).is_ok()
+    },
     b"made_http" => |text| made::<String<256>>(&SchemeDef::HTTP_1738, text),
     b"extended" => extended,
     b"redact" => redact,
@@ -92,6 +120,12 @@ fn gopher<const TRANSFERS: bool>(text: &str) -> bool {
     let selector = url.selector().map(Encoded::as_str);
     show(Some("gopher"), url.host().map(|host| host.as_str()), url.port(), selector, None);
     !TRANSFERS || Gopher::new(&url, buffer()).as_mut().is_ok_and(|transfer| drive(transfer, b"a\n.\n"))
+}
+
+/// The file of the page `connect`, as `measure` writes it.
+#[cfg(feature = "page")]
+mod page {
+    include!("../../target/page/src/embedded_io.rs");
 }
 
 /// Sends a GET, or a POST that reports something.

@@ -9,7 +9,9 @@ use core::hint::black_box;
 
 use bench_target::{buffer, carry_out, entry, exit};
 use defmt_semihosting as _; // the logger
-use rfc1738::{Error, FixedUrl, Redacted, SchemeSet, Url, schemes::Https};
+use rfc1738::{
+    Error, FixedUrl, Redacted, SchemeSet, Url, ValueError, heapless::String, redact::Masked, schemes::Https,
+};
 use rfc1738_fetch::{FetchError, Http, Info, ReplyLine, Step, Transfer as _};
 
 const NAME: &[u8] = match option_env!("COST_OF") {
@@ -64,9 +66,31 @@ const RUN: fn(&str) = match NAME {
     }
     b"reply line" => |text| parsed(text, |url| fetch(url, log_line, |error| _ = black_box(error))),
     b"fetch error and reply line" => |text| parsed(text, |url| fetch(url, log_line, log_error)),
+    b"error in its text" => |text| refused(text, |error| log!(error.in_text(text), error.offset())),
+    b"error in its URL" => |text| refused(text, |error| log!(error.in_url(text), error.offset())),
+    b"value error" => |text| {
+        parsed(text, |url| match url.path().decode::<String<4>>() {
+            Ok(path) => _ = black_box(path),
+            Err(error) => log!(error, usize::from(matches!(error, ValueError::LineEnd { .. }))),
+        })
+    },
+    b"any value" => |text| log!(Masked(text), text.len()),
+    b"page" | b"page, cheaper" if AS_NUMBER => |text| defmt::info!("{=usize}", text.len()),
+    #[cfg(feature = "page")]
+    b"page" => |text| page::log(text, text),
+    b"page, cheaper" => |text| match Url::parse(text) {
+        Ok(url) => defmt::info!("{} says {}", url, Redacted::new(text)),
+        Err(error) => defmt::warn!("{}, in {}", error, error.in_url(text)),
+    },
     b"" | b"text" => |text| log!(Redacted::new(text), text.len()),
     _ => panic!("nothing has this name"),
 };
+
+/// The file of the page `logging`, as `measure` writes it.
+#[cfg(feature = "page")]
+mod page {
+    include!("../../target/page/src/defmt.rs");
+}
 
 /// Logs a value, or its number.
 macro_rules! log {
