@@ -484,7 +484,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     }
 }
 
-/// # Constants
+/// # A part in constants
 impl<'a, S> Url<&'a str, S> {
     /// Returns the [name](Host::name) of the host, if the URL has one. Unlike [`host`](Self::host),
     /// it works in a constant, as do [`port`](Self::port) and
@@ -577,7 +577,7 @@ impl<T: AsRef<str>, S> Url<T, S> {
     }
 }
 
-/// # Length
+/// # The longest URL
 impl Url<&str> {
     /// The longest text, in bytes, that can be parsed: offsets have 16 bits. A longer one is an
     /// error at this offset.

@@ -92,8 +92,8 @@ const SET: &str = "rfc1738_set";
 ///                                    ^
 /// ```
 ///
-/// A scheme that is not in the set is an error too: "the set does not have this scheme: write one of
-/// its `SCHEMES`, or name another set".
+/// A scheme that is not in the set is an error too: "the set does not have this scheme: write one
+/// of its `SCHEMES`, or name another set".
 ///
 /// ```compile_fail,E0080
 /// use rfc1738::schemes::Web;
