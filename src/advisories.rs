@@ -206,6 +206,7 @@ impl defmt::Format for Advisories {
     }
 }
 
+/// # Warnings
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Returns the warnings of section 6 about this URL, and those that follow from other sections.
     ///

@@ -16,28 +16,7 @@ use core::{
 pub use crate::build::form::{EachPair, Form, PairPart};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
-use crate::{percent::Encoded, scheme::Syntax, sets::SchemeSet, storage::BorrowOrShare, url::Url};
-
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the pairs of the query as a form, as [`Encoded::pairs`] does. Without a query, there
-    /// are none. The query of a mailto URL is not a form, because its "+" is a plus:
-    /// [`MailtoUrl::headers`](crate::MailtoUrl::headers) returns its pairs.
-    ///
-    /// [`with_query_pair`](Self::with_query_pair) sets one of them.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::Https};
-    ///
-    /// let url = Https::parse("https://host.dom/find?page=2&q=a+b")?;
-    /// assert_eq!(url.query_pairs().get("page").unwrap(), "2");
-    /// assert!(url.query_pairs().get("q").unwrap().decodes_to(b"a b"));
-    /// assert_eq!(Https::parse("https://host.dom")?.query_pairs().count(), 0);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn query_pairs(&'i self) -> Pairs<'o> {
-        self.query().filter(|_| !self.has(Syntax::Mailto.in_force())).unwrap_or_default().pairs()
-    }
-}
+use crate::percent::Encoded;
 
 impl<'a> Encoded<'a> {
     /// Returns the pairs of a form (`application/x-www-form-urlencoded`), each a name and a value,
@@ -64,8 +43,8 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The pairs of a form in order, each a name and a value. [`Url::query_pairs`] and
-/// [`Encoded::pairs`] return them.
+/// The pairs of a form in order, each a name and a value.
+/// [`Url::query_pairs`](crate::Url::query_pairs) and [`Encoded::pairs`] return them.
 ///
 /// ```
 /// use rfc1738::{HttpUrl, heapless};

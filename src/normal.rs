@@ -70,6 +70,7 @@ pub struct NormalForm<'a> {
 
 const NUMBERS_LEN: usize = "[1111:2222:3333:4444:5555:6666:7777:8888]:65535".len();
 
+/// # Equivalence
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the normal form, which is one text for all equivalent URLs.
     ///

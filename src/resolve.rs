@@ -22,6 +22,7 @@ use crate::{
     url::{Layout, MAX_LEN, Parts, Url, from, upto},
 };
 
+/// # References
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// Resolves a reference against this URL, the base: a redirect's `Location`, or a link in a
     /// page that was fetched from it.
@@ -125,6 +126,31 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
             check_fragment(reference, plan.fragment().filter(|_| !keeps_fragment))?;
             Ok(layout)
         })
+    }
+
+    /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
+    /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
+    /// shortest sufficient end of the other URL.
+    ///
+    /// Joining it to the base returns the other URL again, without its dot segments, and with its
+    /// scheme in the letter case of the base.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// let base = Url::parse("http://host.dom/docs/a/index.html")?;
+    /// let reference = |text| Url::parse(text).map(|url| base.reference_to(&url).to_string());
+    /// assert_eq!(reference("http://host.dom/docs/b.html")?, "../b.html");
+    /// assert_eq!(reference("http://host.dom/docs/a/index.html?all")?, "?all");
+    /// assert_eq!(reference("http://host.dom/docs/a/")?, "./");
+    /// assert_eq!(reference("http://host.dom/c")?, "/c");
+    /// assert_eq!(reference("http://other.dom/")?, "//other.dom/");
+    /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn reference_to<'t>(&self, url: impl Into<Url<&'t str, S>>) -> RelativeReference<'t> {
+        let url = url.into();
+        relative::find(&self.borrow(), &url).unwrap_or(RelativeReference::of(url.as_str()))
     }
 }
 

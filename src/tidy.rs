@@ -303,6 +303,7 @@ fn as_given<T: Storage, S: SchemeSet>(text: &[u8]) -> Option<Url<T, S>> {
     copy.buffer().append_ascii(text).then(|| Url::new(copy, layout))
 }
 
+/// # Correction
 impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// Corrects a text, as [`Tidy`] does, and keeps the URL.
     ///

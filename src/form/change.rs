@@ -1,5 +1,6 @@
 //! Queries with a pair set, removed or added at the end. All others stay byte for byte.
 
+use super::Pairs;
 use crate::{
     build::{Digits, Escapes, Form, FormOctets, Value},
     class::{has, octet},
@@ -8,11 +9,34 @@ use crate::{
     pieces::escape,
     scheme::Syntax,
     sets::SchemeSet,
-    storage::{Storage, private::Buffer},
+    storage::{BorrowOrShare, Storage, private::Buffer},
     url::{Layout, MAX_LEN, Parts, Url},
 };
 
+/// # Query pairs
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
+    /// Returns the pairs of the query as a form, as [`Encoded::pairs`](crate::Encoded::pairs) does.
+    /// Without a query, there are none. The query of a mailto URL is not a form, because its "+" is
+    /// a plus: [`MailtoUrl::headers`](crate::MailtoUrl::headers) returns its pairs.
+    ///
+    /// [`with_query_pair`](Self::with_query_pair) sets one of them.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/find?page=2&q=a+b")?;
+    /// assert_eq!(url.query_pairs().get("page").unwrap(), "2");
+    /// assert!(url.query_pairs().get("q").unwrap().decodes_to(b"a b"));
+    /// assert_eq!(Https::parse("https://host.dom")?.query_pairs().count(), 0);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn query_pairs<'i, 'o>(&'i self) -> Pairs<'o>
+    where
+        T: BorrowOrShare<'i, 'o>,
+    {
+        self.query().filter(|_| !self.has(Syntax::Mailto.in_force())).unwrap_or_default().pairs()
+    }
+
     /// Sets the first pair of the query with this name, and removes any others of that name. If
     /// there is none, it is added at the end.
     ///

@@ -28,7 +28,7 @@ pub struct RelativeReference<'t> {
 }
 
 impl<'t> RelativeReference<'t> {
-    const fn of(text: &'t str) -> Self {
+    pub(super) const fn of(text: &'t str) -> Self {
         Self { parents: 0, has_dot: false, text }
     }
 
@@ -65,35 +65,8 @@ impl RelativeReference<'_> {
 
 masked!(by pieces: RelativeReference<'_>);
 
-impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Returns a short reference from this URL, the base, to another. [`join`](Self::join) is the
-    /// inverse. The reference has as many "../" as needed, or a "./" if needed, and then the
-    /// shortest sufficient end of the other URL.
-    ///
-    /// Joining it to the base returns the other URL again, without its dot segments, and with its
-    /// scheme in the letter case of the base.
-    ///
-    /// ```
-    /// use rfc1738::Url;
-    ///
-    /// let base = Url::parse("http://host.dom/docs/a/index.html")?;
-    /// let reference = |text| Url::parse(text).map(|url| base.reference_to(&url).to_string());
-    /// assert_eq!(reference("http://host.dom/docs/b.html")?, "../b.html");
-    /// assert_eq!(reference("http://host.dom/docs/a/index.html?all")?, "?all");
-    /// assert_eq!(reference("http://host.dom/docs/a/")?, "./");
-    /// assert_eq!(reference("http://host.dom/c")?, "/c");
-    /// assert_eq!(reference("http://other.dom/")?, "//other.dom/");
-    /// assert_eq!(reference("ftp://host.dom/motd")?, "ftp://host.dom/motd");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn reference_to<'t>(&self, url: impl Into<Url<&'t str, S>>) -> RelativeReference<'t> {
-        let url = url.into();
-        relative(&self.borrow(), &url).unwrap_or(RelativeReference::of(url.as_str()))
-    }
-}
-
 /// Returns a relative reference, if one exists.
-fn relative<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
+pub(super) fn find<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>) -> Option<RelativeReference<'t>> {
     // The reference has the fragment of the URL.
     let (of, parts, length) = (base.parts(), url.whole(), url.parts().text.len());
     let is_same = of.text == upto(parts.text, length);

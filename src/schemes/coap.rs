@@ -127,7 +127,22 @@ impl fmt::Debug for CoapOptions<'_> {
     }
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
+/// Returns whether a segment is "." or "..", escaped or not.
+fn has_dots(path: Encoded<'_>) -> bool {
+    let (mut octets, mut dots) = (path.characters(), 3);
+    while let Some(character) = octets.next_character() {
+        dots = match character {
+            (b'/', false) if matches!(dots, 1 | 2) => return true,
+            (b'/', false) => 0,
+            (b'.', _) if dots < 3 => dots + 1,
+            _ => 3,
+        };
+    }
+    matches!(dots, 1 | 2)
+}
+
+/// # CoAP
+impl<T, S: SchemeSet> Url<T, S> {
     /// Returns the options of a CoAP request for this URL. They need no allocator, and each is
     /// decoded into your buffer.
     ///
@@ -166,7 +181,10 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither coap nor coaps.
     /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment.
     #[doc(alias("uri_path", "uri_query"))]
-    pub fn coap_options(&'i self) -> Result<CoapOptions<'o>, ValueError> {
+    pub fn coap_options<'i, 'o>(&'i self) -> Result<CoapOptions<'o>, ValueError>
+    where
+        T: BorrowOrShare<'i, 'o>,
+    {
         let scheme = self.scheme();
         if !(scheme == "coap" || scheme == "coaps") {
             return Err(ValueError::Invalid { production: Production::Scheme });
@@ -186,23 +204,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             query: self.query(),
         })
     }
-}
 
-/// Returns whether a segment is "." or "..", escaped or not.
-fn has_dots(path: Encoded<'_>) -> bool {
-    let (mut octets, mut dots) = (path.characters(), 3);
-    while let Some(character) = octets.next_character() {
-        dots = match character {
-            (b'/', false) if matches!(dots, 1 | 2) => return true,
-            (b'/', false) => 0,
-            (b'.', _) if dots < 3 => dots + 1,
-            _ => 3,
-        };
-    }
-    matches!(dots, 1 | 2)
-}
-
-impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// Returns the URL of a request that a server received, from its options in the order of their
     /// numbers. Options other than Uri-Host, Uri-Port, Uri-Path and Uri-Query are ignored.
     ///
@@ -235,7 +237,10 @@ impl<T: Storage, S: SchemeSet> Url<T, S> {
         row: &SchemeDef,
         to: SocketAddr,
         options: impl IntoIterator<Item = (u16, &'v [u8])>,
-    ) -> Result<Self, ValueError> {
+    ) -> Result<Self, ValueError>
+    where
+        T: Storage,
+    {
         let mut text = T::default();
         let is_ours = |(number, _): &(u16, &[u8])| {
             let (host, port) = (CoapOption::URI_HOST, CoapOption::URI_PORT);

@@ -94,42 +94,6 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     }
 }
 
-#[cfg(all(feature = "std", unix))]
-impl Url<String> {
-    /// Returns the file URL of an absolute path, byte for byte.
-    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
-    ///
-    /// Requires the feature `std` and Unix. It does not access the file system, so "." and ".."
-    /// stay. A path to a directory should end with "/", so that references are resolved inside the
-    /// directory.
-    ///
-    /// ```
-    /// use std::path::Path;
-    /// use rfc1738::{HeapUrl, Typed, ValueError};
-    ///
-    /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
-    /// assert_eq!(url, "file:///home/me/my%20notes");
-    /// let Typed::File(file) = url.typed() else { panic!() };
-    /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
-    /// assert_eq!(HeapUrl::from_path(Path::new("/home/~me/what?"))?, "file:///home/~me/what%3F");
-    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
-    /// # Ok::<(), ValueError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
-    pub fn from_path(path: &Path) -> Result<Self, ValueError> {
-        let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
-        let mut text = String::from("file://");
-        for segment in path.split(|octet| *octet == b'/') {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "/{}", Component::Segment.encode(segment));
-        }
-        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
-    }
-}
-
 #[cfg(feature = "alloc")]
 impl<S: SchemeSet> FileUrl<'_, S> {
     /// Returns the path of the file on Windows, on any system: with a drive, or with the name of
@@ -188,8 +152,43 @@ fn name_of(segment: Encoded<'_>) -> Option<String> {
     name.chars().all(is_of_name).then_some(name)
 }
 
+/// # Paths of files
 #[cfg(feature = "alloc")]
 impl Url<String> {
+    /// Returns the file URL of an absolute path, byte for byte.
+    /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
+    ///
+    /// Requires the feature `std` and Unix. It does not access the file system, so "." and ".."
+    /// stay. A path to a directory should end with "/", so that references are resolved inside the
+    /// directory.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use rfc1738::{HeapUrl, Typed, ValueError};
+    ///
+    /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
+    /// assert_eq!(url, "file:///home/me/my%20notes");
+    /// let Typed::File(file) = url.typed() else { panic!() };
+    /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
+    /// assert_eq!(HeapUrl::from_path(Path::new("/home/~me/what?"))?, "file:///home/~me/what%3F");
+    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
+    /// # Ok::<(), ValueError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    #[cfg(all(feature = "std", unix))]
+    pub fn from_path(path: &Path) -> Result<Self, ValueError> {
+        let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
+        let mut text = String::from("file://");
+        for segment in path.split(|octet| *octet == b'/') {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "/{}", Component::Segment.encode(segment));
+        }
+        Self::try_from(text).map_err(|_| ValueError::too_long(MAX_LEN))
+    }
+
     /// Returns the file URL of an absolute Windows path, on any system.
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the inverse. A path to a
     /// directory should end with `\`.

@@ -44,6 +44,7 @@ masked! {
     by defmt: [] MqttConnect<'_>: |connect| "MqttConnect({}, is_tls: {=bool})", connect.server, connect.is_tls
 }
 
+/// # MQTT
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns what a client needs to log in to the MQTT broker of this URL, and the topic. The
     /// login and the topic are decoded into `buffer`, so no allocator is needed. A buffer as long

@@ -10,9 +10,8 @@ use crate::{
     component::Component,
     grammar::OTHER_FORMS,
     percent::Encoded,
-    scheme::{Features, RFC1738_SYNTAXES, Syntax},
+    scheme::{Features, RFC1738_SYNTAXES},
     sets::{All, Known as _, SchemeSet},
-    storage::BorrowOrShare,
     url::Url,
 };
 
@@ -52,28 +51,6 @@ pub enum Typed<'a, S = All> {
     Other(OtherUrl<'a, S>),
     /// A URL of a row with RFC 3986's syntax, such as https.
     Rfc3986(Url<&'a str, S>),
-}
-
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the URL by the type of its scheme, to match on. Copies the layout.
-    pub fn typed(&'i self) -> Typed<'o, S> {
-        let url = self.shared();
-        match self.syntax() {
-            Syntax::Ftp => Typed::Ftp(FtpUrl(url)),
-            Syntax::Http => Typed::Http(HttpUrl(url)),
-            Syntax::Gopher => Typed::Gopher(GopherUrl(url)),
-            Syntax::Mailto => Typed::Mailto(MailtoUrl(url)),
-            Syntax::News => Typed::News(NewsUrl(url)),
-            Syntax::Nntp => Typed::Nntp(NntpUrl(url)),
-            Syntax::Telnet => Typed::Telnet(TelnetUrl(url)),
-            Syntax::Wais => Typed::Wais(WaisUrl(url)),
-            Syntax::File => Typed::File(FileUrl(url)),
-            Syntax::Prospero => Typed::Prospero(ProsperoUrl(url)),
-            Syntax::Other => Typed::Other(OtherUrl(url)),
-            Syntax::Rfc3986 if self.is_other() => Typed::Other(OtherUrl(url)),
-            Syntax::Rfc3986 => Typed::Rfc3986(url),
-        }
-    }
 }
 
 /// Shows the URL without its password, so that you can log it.

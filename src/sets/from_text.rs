@@ -9,26 +9,9 @@ use crate::{
     error::Error,
     macros::converted,
     storage::{Storage, private::Buffer},
-    text::{Source, private::Slice},
+    text::private::Slice,
     url::{Layout, Url},
 };
-
-impl<T> Url<T> {
-    /// Parses a whole text, which is a `str` or bytes, by the default set.
-    ///
-    /// The URL borrows the text, or keeps a `String`: see [`Source`]. For another set, use
-    /// [`Https::parse(text)`](SchemeSet::parse). To parse and copy a text at once, use
-    /// `text.parse::<HeapUrl<Https>>()`, or `try_from` for bytes.
-    ///
-    /// # Errors
-    ///
-    /// If the text does not match the production of its scheme. The error has the offset and the
-    /// reason.
-    #[inline]
-    pub fn parse(text: impl Source<Owner = T>) -> Result<Self, Error> {
-        SchemeSet::parse(text)
-    }
-}
 
 converted! {
     or Error;
@@ -97,28 +80,4 @@ converted! {
     /// Parses a text in place, without a copy if it is owned.
     #[cfg(feature = "alloc")]
     [S: SchemeSet] Cow<'_, str> => Url<String, S>: |text| S::parse(text.into_owned());
-}
-
-impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Returns the URL in another set, as if that set had parsed its text.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::{All, Https, Iot}};
-    ///
-    /// let url = Https::parse("https://host.dom/a/b")?;
-    /// let url = url.in_set::<All>()?;
-    /// assert!(url.in_set::<Https>().is_ok());
-    /// assert!(url.in_set::<Iot>().is_err());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The error of the other set's [`parse`](SchemeSet::parse). It drops an owned URL, so
-    /// [borrow](Self::borrow) it if you need it afterwards.
-    #[doc(alias("convert", "try_into_set"))]
-    pub fn in_set<V: SchemeSet>(self) -> Result<Url<T, V>, Error> {
-        let layout = V::layout(self.as_ref().as_bytes())?;
-        Ok(Url::new(self.into_text(), layout))
-    }
 }

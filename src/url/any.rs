@@ -5,9 +5,10 @@ use alloc::borrow::Cow;
 use core::{fmt, marker::PhantomData};
 
 use super::{
-    Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
+    Endpoint, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
     host::name_of,
     layout::{MAX_LEN, until_tab},
+    server::Absolute,
     text::{UrlText, is_same_url},
 };
 #[cfg(feature = "alloc")]
@@ -18,8 +19,13 @@ use crate::{
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
-    sets::{All, Known, SchemeSet},
+    schemes::{
+        FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl, WaisUrl,
+        typed::Typed,
+    },
+    sets::{All, HasServer, Known, SchemeSet},
     storage::{BorrowOrShare, Storage, copy_of},
+    text::Source,
 };
 
 /// A URL of one of the schemes in a [set](SchemeSet).
@@ -146,213 +152,26 @@ pub type HeapUrl<S = All> = Url<alloc::string::String, S>;
 /// ```
 pub type FixedUrl<const N: usize, S = All> = Url<heapless::String<N>, S>;
 
-impl<T, S> Url<T, S> {
-    /// Returns a URL made of these parts.
-    pub(crate) const fn new(text: T, layout: Layout) -> Self {
-        Self { text, layout, set: PhantomData }
-    }
-
-    /// Returns the port as written, or `None` if it is empty or absent.
-    pub const fn port(&self) -> Option<u16> {
-        self.layout.port()
-    }
-
-    /// Returns the text, and drops the URL.
+/// # Parsing
+impl<T> Url<T> {
+    /// Parses a whole text, which is a `str` or bytes, by the default set.
     ///
-    /// ```
-    /// use rfc1738::{FixedUrl, heapless::String};
-    ///
-    /// let kept: FixedUrl<16> = "mailto:me@host".parse()?;
-    /// let text: String<16> = kept.into_text();
-    /// assert_eq!(text, "mailto:me@host");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn into_text(self) -> T {
-        self.text
-    }
-}
-
-impl<T: AsRef<str>, S> Url<T, S> {
-    /// Returns the URL as one that borrows the text, which is `Copy`.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, Url};
-    ///
-    /// let kept: FixedUrl<64> = "ftp://myname@host.dom/motd".parse()?;
-    /// let url: Url<&str> = kept.borrow();
-    /// assert_eq!(url, kept);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn borrow(&self) -> Url<&str, S> {
-        Url::new(self.text.as_ref(), self.layout)
-    }
-
-    /// Copies the URL to a storage of its own, without parsing it again.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
-    ///
-    /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
-    /// assert_eq!(kept.keep::<rfc1738::heapless::String<64>>()?, kept); // a longer one
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
+    /// The URL borrows the text, or keeps a `String`: see [`Source`]. For another set, use
+    /// [`Https::parse(text)`](SchemeSet::parse). To parse and copy a text at once, use
+    /// `text.parse::<HeapUrl<Https>>()`, or `try_from` for bytes.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text does not fit.
-    #[doc(alias("to_owned", "into_owned"))]
-    pub fn keep<U: Storage>(&self) -> Result<Url<U, S>, Error> {
-        Ok(Url::new(copy_of(self.text.as_ref())?, self.layout))
+    /// If the text does not match the production of its scheme. The error has the offset and the
+    /// reason.
+    #[inline]
+    pub fn parse(text: impl Source<Owner = T>) -> Result<Self, Error> {
+        SchemeSet::parse(text)
     }
 }
 
-impl<U: Storage, S> Url<U, S> {
-    /// Returns the URL that `write` writes to a text of its own.
-    pub(crate) fn written<E>(write: impl FnOnce(&mut U::Buffer) -> Result<Layout, E>) -> Result<Self, E> {
-        let mut text = U::default();
-        let layout = write(text.buffer())?;
-        Ok(Self::new(text, layout))
-    }
-}
-
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
-    /// Returns the text as written, byte for byte.
-    pub fn as_str(&'i self) -> &'o str {
-        self.text.borrow_or_share()
-    }
-
-    /// Returns the text before the fragment, and the layout.
-    pub(crate) fn parts(&'i self) -> Parts<'o> {
-        self.whole().before_fragment()
-    }
-
-    /// Returns the whole text, with the fragment, and the layout.
-    pub(crate) fn whole(&'i self) -> Parts<'o> {
-        Parts { text: self.as_str(), layout: self.layout }
-    }
-
-    /// Returns the URL without its fragment.
-    pub(crate) fn before_fragment(&'i self) -> Url<&'o str, S> {
-        Url::new(self.parts().text, Layout { fragment: 0, ..self.layout })
-    }
-
-    /// Returns the fragment: the text after the "#". It is `None` if there is no "#", as always in
-    /// the set [`Rfc1738`](crate::schemes::Rfc1738).
-    ///
-    /// RFC 3986, section 3.5. It is part of the URL, of `==` and of the normal form, but a client
-    /// does not send it: [`request_target`](Self::request_target) does not include it.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::{Https, Rfc1738}};
-    ///
-    /// let url = Https::parse("https://host.dom/a?b#top")?;
-    /// assert_eq!(url.fragment().unwrap(), "top");
-    /// assert_eq!(url.request_target().unwrap().to_string(), "/a?b");
-    /// assert_eq!(Https::parse("https://host.dom/#")?.fragment().unwrap(), "");
-    /// assert_eq!(Https::parse("https://host.dom/")?.fragment(), None);
-    ///
-    /// assert_eq!(Rfc1738::parse("http://host.dom/#top").unwrap_err().offset(), 16);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("hash", "anchor"))]
-    pub fn fragment(&'i self) -> Option<Encoded<'o>> {
-        match self.layout.fragment {
-            0 => None,
-            start => self.as_str().get(start.into()..).map(|text| self.part(text)),
-        }
-    }
-
-    /// Returns a part of the text.
-    pub(crate) fn part(&'i self, text: &'o str) -> Encoded<'o> {
-        Encoded::of(self.as_str(), text)
-    }
-
-    /// Returns the URL as one with the lifetime of its parts.
-    pub(crate) fn shared(&'i self) -> Url<&'o str, S> {
-        Url::new(self.as_str(), self.layout)
-    }
-}
-
-impl<T, S: SchemeSet> Url<T, S> {
-    /// Returns the row of the scheme in the set, or `None` for a scheme that has none there.
-    ///
-    /// ```
-    /// use rfc1738::{Url, schemes::SchemeDef};
-    ///
-    /// let url = Url::parse("MQTTS://hub.dom")?;
-    /// assert_eq!(url.row(), Some(&SchemeDef::MQTTS));
-    /// assert_eq!(url.row().and_then(SchemeDef::default_port), Some(8883));
-    /// assert_eq!(Url::parse("x-led:on")?.row(), None);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn row(&self) -> Option<&'static SchemeDef> {
-        Some(self.any_row()).filter(|row| !(S::OTHERS && row.is_other()))
-    }
-
-    /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
-    pub(crate) const fn any_row(&self) -> &'static SchemeDef {
-        match S::ONLY {
-            Some(row) => row,
-            None => self.layout.row,
-        }
-    }
-
-    /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
-    /// that no row of the set has is not linked.
-    pub(crate) const fn has(&self, features: Features) -> bool {
-        S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
-    }
-
-    /// Returns the row's features that a row of the set can have.
-    pub(crate) fn features(&self) -> Features {
-        S::EVERY.or(S::FEATURES.and(self.any_row().features()))
-    }
-
-    /// Returns whether the set has no row for the scheme, or one with the syntax of any other.
-    pub(crate) fn is_other(&self) -> bool {
-        self.has(Syntax::Other.by_rfc1738()) || S::OTHERS && self.any_row().is_other()
-    }
-
-    /// Returns whether the query may be a form. The headers of mailto are not one.
-    pub(crate) fn has_form(&self) -> bool {
-        self.has(HAS_QUERY) && !self.has(Syntax::Mailto.in_force())
-    }
-
-    /// Returns the syntax of the URL.
-    pub fn syntax(&self) -> Syntax {
-        self.any_row().syntax()
-    }
-
-    /// Returns the default port of the scheme.
-    pub(crate) const fn default_port(&self) -> Option<u16> {
-        self.any_row().default_port()
-    }
-
-    /// Returns the port to connect to: as written, or else the default.
-    #[doc(alias("port_or_known_default", "port_or_default"))]
-    pub const fn effective_port(&self) -> Option<u16> {
-        match self.port() {
-            None if !self.has(Features::NO_AUTHORITY) || self.layout.has_host() => self.default_port(),
-            port => port,
-        }
-    }
-}
-
+/// # Parts
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::with_tls), or, without one,
-    /// if it is https, wss, coaps, mqtts or ftps.
-    ///
-    /// ```
-    /// use rfc1738::Url;
-    ///
-    /// assert!(Url::parse("HTTPS://host.dom/")?.is_tls());
-    /// assert!(!Url::parse("http://host.dom/")?.is_tls());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn is_tls(&'i self) -> bool {
-        self.has(Features::TLS) || self.is_other() && is_tls(self.whole().scheme())
-    }
-
     /// Returns the scheme, which compares with a text: `url.scheme() == "https"`.
     ///
     /// ```
@@ -373,61 +192,6 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         })
     }
 
-    /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
-    /// URLs in it, and the values of names such as `access_token`.
-    pub fn redacted(&'i self) -> Redacted<'o> {
-        self.masks().apply(&self.whole())
-    }
-
-    /// Returns how the URL is masked.
-    pub(crate) fn masks(&self) -> Masks {
-        match self.is_other() {
-            true => Masks::Generic,
-            false => Masks::Url { has_login: self.has(LOGIN), has_token: S::HAS_TOKEN },
-        }
-    }
-
-    /// Returns the login: user, password, host and port. `None` if the scheme has no login, if
-    /// there is no "//", or if the host is empty.
-    #[doc(alias("authority", "userinfo"))]
-    pub fn login(&'i self) -> Option<Login<'o>> {
-        (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.whole() })
-    }
-
-    /// Returns the user name.
-    #[doc(alias("username", "userinfo"))]
-    pub fn user(&'i self) -> Option<Encoded<'o>> {
-        if self.has(LOGIN) { self.whole().user() } else { None }
-    }
-
-    /// Returns the password.
-    pub fn password(&'i self) -> Option<Password<'o>> {
-        if self.has(LOGIN) { self.whole().password().map(Password) } else { None }
-    }
-
-    /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
-    /// no user. If there is no password, the second is `None`.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::Iot};
-    ///
-    /// let url = Iot::parse("mqtts://me:p%40ss@hub.dom")?;
-    /// assert_eq!(url.credentials()?, Some(("me".into(), Some("p@ss".into()))));
-    /// assert_eq!(Iot::parse("mqtts://hub.dom")?.credentials()?, None);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`NotUtf8`](ValueError::NotUtf8).
-    #[cfg(feature = "alloc")]
-    #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
-    pub fn credentials(&'i self) -> Result<Option<(Cow<'o, str>, Option<Cow<'o, str>>)>, ValueError> {
-        let Some(user) = self.user() else { return Ok(None) };
-        let password = self.password().map(Password::decode).transpose()?;
-        Ok(Some((user.decode()?, password)))
-    }
-
     /// Returns the host. It is `None` if the URL has no host or an empty one, as in
     /// `file:///etc/motd`.
     ///
@@ -438,11 +202,18 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         self.whole().host()
     }
 
-    /// Returns the host and the port to connect to. `None` if the URL has no host, or neither a
-    /// port nor a default.
-    #[doc(alias("origin", "authority"))]
-    pub fn server(&'i self) -> Option<Server<&'o str>> {
-        Some(Server::new(self.host()?, self.effective_port()?))
+    /// Returns the port as written, or `None` if it is empty or absent.
+    pub const fn port(&self) -> Option<u16> {
+        self.layout.port()
+    }
+
+    /// Returns the port to connect to: as written, or else the default.
+    #[doc(alias("port_or_known_default", "port_or_default"))]
+    pub const fn effective_port(&self) -> Option<u16> {
+        match self.port() {
+            None if !self.has(Features::NO_AUTHORITY) || self.layout.has_host() => self.default_port(),
+            port => port,
+        }
     }
 
     /// Returns the path as written, from the "/" after the host up to the query or the fragment. It
@@ -483,17 +254,6 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         Segments::new(self.as_str(), self.parts().path_start(), self.path_end())
     }
 
-    /// Returns whether the URL has a path of segments, or may have one.
-    pub(crate) fn is_hierarchical(&'i self) -> bool {
-        let may_be_opaque = S::FEATURES.any(Features::NO_AUTHORITY);
-        self.has(HIERARCHICAL) && (!may_be_opaque || self.parts().is_hierarchical())
-    }
-
-    /// Returns where the path ends, without a typecode or a query.
-    pub(crate) fn path_end(&'i self) -> usize {
-        self.parts().path_end(self.features())
-    }
-
     /// Returns the query, which RFC 1738 calls the search: the text after "?", or after `%09` in a
     /// gopher URL. `None` if there is none.
     #[doc(alias("search", "query string", "query_string", "querystring"))]
@@ -503,6 +263,65 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             true => Some(search.part(until_tab(search.as_str()).0)),
             false => Some(search),
         }
+    }
+
+    /// Returns the fragment: the text after the "#". It is `None` if there is no "#", as always in
+    /// the set [`Rfc1738`](crate::schemes::Rfc1738).
+    ///
+    /// RFC 3986, section 3.5. It is part of the URL, of `==` and of the normal form, but a client
+    /// does not send it: [`request_target`](Self::request_target) does not include it.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::{Https, Rfc1738}};
+    ///
+    /// let url = Https::parse("https://host.dom/a?b#top")?;
+    /// assert_eq!(url.fragment().unwrap(), "top");
+    /// assert_eq!(url.request_target().unwrap().to_string(), "/a?b");
+    /// assert_eq!(Https::parse("https://host.dom/#")?.fragment().unwrap(), "");
+    /// assert_eq!(Https::parse("https://host.dom/")?.fragment(), None);
+    ///
+    /// assert_eq!(Rfc1738::parse("http://host.dom/#top").unwrap_err().offset(), 16);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias("hash", "anchor"))]
+    pub fn fragment(&'i self) -> Option<Encoded<'o>> {
+        match self.layout.fragment {
+            0 => None,
+            start => self.as_str().get(start.into()..).map(|text| self.part(text)),
+        }
+    }
+
+    /// Returns the server that a client connects to, and the request that it makes there. It cannot
+    /// fail, because the URLs of a set of [`HasServer`] always name a server.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Https};
+    ///
+    /// assert_eq!(
+    ///     Https::parse("https://host.dom")?.endpoint().server.to_string(),
+    ///     "host.dom:443"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[inline]
+    pub fn endpoint(&'i self) -> Endpoint<'o>
+    where
+        S: HasServer,
+    {
+        const { S::EACH_HAS_A_SERVER }
+        Endpoint {
+            server: Server::of(&self.shared()),
+            is_tls: self.is_tls(),
+            host_header: self.host_header().unwrap_or_default(),
+            request_target: self.whole().required_request_target(),
+        }
+    }
+
+    /// Returns the host and the port to connect to. `None` if the URL has no host, or neither a
+    /// port nor a default.
+    #[doc(alias("origin", "authority"))]
+    pub fn server(&'i self) -> Option<Server<&'o str>> {
+        Some(Server::new(self.host()?, self.effective_port()?))
     }
 
     /// Returns the target of an HTTP request line: path and query without the fragment, and "/" if
@@ -536,8 +355,136 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let end = if self.port().is_some() { hostport_end } else { host_end };
         self.host().map(|_| self.whole().between(host, end))
     }
+
+    /// Returns the target of a request to a proxy: the whole URL, with a "/" if there is no path,
+    /// and without a login. It is the absolute form of RFC 9112, section 3.2.2.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Web};
+    ///
+    /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
+    /// assert_eq!(
+    ///     format!("GET {} HTTP/1.1", url.absolute_form()),
+    ///     "GET http://host.dom:8080/?rev=2 HTTP/1.1"
+    /// );
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    #[doc(alias = "proxy")]
+    pub fn absolute_form(&'i self) -> impl fmt::Display + use<'i, 'o, T, S>
+    where
+        S: HasServer,
+    {
+        Absolute { scheme: self.scheme(), endpoint: self.endpoint() }
+    }
+
+    /// Returns the user name.
+    #[doc(alias("username", "userinfo"))]
+    pub fn user(&'i self) -> Option<Encoded<'o>> {
+        if self.has(LOGIN) { self.whole().user() } else { None }
+    }
+
+    /// Returns the password.
+    pub fn password(&'i self) -> Option<Password<'o>> {
+        if self.has(LOGIN) { self.whole().password().map(Password) } else { None }
+    }
+
+    /// Returns the user and the password, decoded, as a client sends them. It is `None` if there is
+    /// no user. If there is no password, the second is `None`.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::Iot};
+    ///
+    /// let url = Iot::parse("mqtts://me:p%40ss@hub.dom")?;
+    /// assert_eq!(url.credentials()?, Some(("me".into(), Some("p@ss".into()))));
+    /// assert_eq!(Iot::parse("mqtts://hub.dom")?.credentials()?, None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`NotUtf8`](ValueError::NotUtf8).
+    #[cfg(feature = "alloc")]
+    #[expect(clippy::type_complexity, reason = "two texts, of which one may be absent")]
+    pub fn credentials(&'i self) -> Result<Option<(Cow<'o, str>, Option<Cow<'o, str>>)>, ValueError> {
+        let Some(user) = self.user() else { return Ok(None) };
+        let password = self.password().map(Password::decode).transpose()?;
+        Ok(Some((user.decode()?, password)))
+    }
+
+    /// Returns the login: user, password, host and port. `None` if the scheme has no login, if
+    /// there is no "//", or if the host is empty.
+    #[doc(alias("authority", "userinfo"))]
+    pub fn login(&'i self) -> Option<Login<'o>> {
+        (self.has(LOGIN) && self.whole().host().is_some()).then_some(Login { parts: self.whole() })
+    }
+
+    /// Returns whether the scheme uses TLS: by its [row](SchemeDef::with_tls), or, without one,
+    /// if it is https, wss, coaps, mqtts or ftps.
+    ///
+    /// ```
+    /// use rfc1738::Url;
+    ///
+    /// assert!(Url::parse("HTTPS://host.dom/")?.is_tls());
+    /// assert!(!Url::parse("http://host.dom/")?.is_tls());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn is_tls(&'i self) -> bool {
+        self.has(Features::TLS) || self.is_other() && is_tls(self.whole().scheme())
+    }
+
+    /// Returns the row of the scheme in the set, or `None` for a scheme that has none there.
+    ///
+    /// ```
+    /// use rfc1738::{Url, schemes::SchemeDef};
+    ///
+    /// let url = Url::parse("MQTTS://hub.dom")?;
+    /// assert_eq!(url.row(), Some(&SchemeDef::MQTTS));
+    /// assert_eq!(url.row().and_then(SchemeDef::default_port), Some(8883));
+    /// assert_eq!(Url::parse("x-led:on")?.row(), None);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn row(&self) -> Option<&'static SchemeDef> {
+        Some(self.any_row()).filter(|row| !(S::OTHERS && row.is_other()))
+    }
+
+    /// Returns the syntax of the URL.
+    pub fn syntax(&self) -> Syntax {
+        self.any_row().syntax()
+    }
+
+    /// Returns the URL by the type of its scheme, to match on. Copies the layout.
+    pub fn typed(&'i self) -> Typed<'o, S> {
+        let url = self.shared();
+        match self.syntax() {
+            Syntax::Ftp => Typed::Ftp(FtpUrl(url)),
+            Syntax::Http => Typed::Http(HttpUrl(url)),
+            Syntax::Gopher => Typed::Gopher(GopherUrl(url)),
+            Syntax::Mailto => Typed::Mailto(MailtoUrl(url)),
+            Syntax::News => Typed::News(NewsUrl(url)),
+            Syntax::Nntp => Typed::Nntp(NntpUrl(url)),
+            Syntax::Telnet => Typed::Telnet(TelnetUrl(url)),
+            Syntax::Wais => Typed::Wais(WaisUrl(url)),
+            Syntax::File => Typed::File(FileUrl(url)),
+            Syntax::Prospero => Typed::Prospero(ProsperoUrl(url)),
+            Syntax::Other => Typed::Other(OtherUrl(url)),
+            Syntax::Rfc3986 if self.is_other() => Typed::Other(OtherUrl(url)),
+            Syntax::Rfc3986 => Typed::Rfc3986(url),
+        }
+    }
+
+    /// Returns the text as written, byte for byte.
+    pub fn as_str(&'i self) -> &'o str {
+        self.text.borrow_or_share()
+    }
+
+    /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
+    /// URLs in it, and the values of names such as `access_token`.
+    pub fn redacted(&'i self) -> Redacted<'o> {
+        self.masks().apply(&self.whole())
+    }
 }
 
+/// # A part in constants
 impl<'a, S> Url<&'a str, S> {
     /// Returns the [name](Host::name) of the host, if the URL has one. Unlike [`host`](Self::host),
     /// it works in a constant, as do [`port`](Self::port) and
@@ -559,6 +506,78 @@ impl<'a, S> Url<&'a str, S> {
     }
 }
 
+/// # Owners and sets
+impl<T: AsRef<str>, S> Url<T, S> {
+    /// Returns the URL as one that borrows the text, which is `Copy`.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, Url};
+    ///
+    /// let kept: FixedUrl<64> = "ftp://myname@host.dom/motd".parse()?;
+    /// let url: Url<&str> = kept.borrow();
+    /// assert_eq!(url, kept);
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn borrow(&self) -> Url<&str, S> {
+        Url::new(self.text.as_ref(), self.layout)
+    }
+
+    /// Copies the URL to a storage of its own, without parsing it again.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
+    ///
+    /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
+    /// assert_eq!(kept.keep::<rfc1738::heapless::String<64>>()?, kept); // a longer one
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text does not fit.
+    #[doc(alias("to_owned", "into_owned"))]
+    pub fn keep<U: Storage>(&self) -> Result<Url<U, S>, Error> {
+        Ok(Url::new(copy_of(self.text.as_ref())?, self.layout))
+    }
+
+    /// Returns the text, and drops the URL.
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, heapless::String};
+    ///
+    /// let kept: FixedUrl<16> = "mailto:me@host".parse()?;
+    /// let text: String<16> = kept.into_text();
+    /// assert_eq!(text, "mailto:me@host");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn into_text(self) -> T {
+        self.text
+    }
+
+    /// Returns the URL in another set, as if that set had parsed its text.
+    ///
+    /// ```
+    /// use rfc1738::{SchemeSet, schemes::{All, Https, Iot}};
+    ///
+    /// let url = Https::parse("https://host.dom/a/b")?;
+    /// let url = url.in_set::<All>()?;
+    /// assert!(url.in_set::<Https>().is_ok());
+    /// assert!(url.in_set::<Iot>().is_err());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of the other set's [`parse`](SchemeSet::parse). It drops an owned URL, so
+    /// [borrow](Self::borrow) it if you need it afterwards.
+    #[doc(alias("convert", "try_into_set"))]
+    pub fn in_set<V: SchemeSet>(self) -> Result<Url<T, V>, Error> {
+        let layout = V::layout(self.as_ref().as_bytes())?;
+        Ok(Url::new(self.into_text(), layout))
+    }
+}
+
+/// # The longest URL
 impl Url<&str> {
     /// The longest text, in bytes, that can be parsed: offsets have 16 bits. A longer one is an
     /// error at this offset.
@@ -573,6 +592,104 @@ impl Url<&str> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub const MAX_LEN: usize = MAX_LEN;
+}
+
+impl<T, S> Url<T, S> {
+    /// Returns a URL made of these parts.
+    pub(crate) const fn new(text: T, layout: Layout) -> Self {
+        Self { text, layout, set: PhantomData }
+    }
+}
+
+impl<U: Storage, S> Url<U, S> {
+    /// Returns the URL that `write` writes to a text of its own.
+    pub(crate) fn written<E>(write: impl FnOnce(&mut U::Buffer) -> Result<Layout, E>) -> Result<Self, E> {
+        let mut text = U::default();
+        let layout = write(text.buffer())?;
+        Ok(Self::new(text, layout))
+    }
+}
+
+impl<T, S: SchemeSet> Url<T, S> {
+    /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
+    pub(crate) const fn any_row(&self) -> &'static SchemeDef {
+        match S::ONLY {
+            Some(row) => row,
+            None => self.layout.row,
+        }
+    }
+
+    /// Returns whether the URL's syntax, or its row, has one of these features. Code for features
+    /// that no row of the set has is not linked.
+    pub(crate) const fn has(&self, features: Features) -> bool {
+        S::EVERY.any(features) || S::FEATURES.any(features) && self.any_row().features().any(features)
+    }
+
+    /// Returns the row's features that a row of the set can have.
+    pub(crate) fn features(&self) -> Features {
+        S::EVERY.or(S::FEATURES.and(self.any_row().features()))
+    }
+
+    /// Returns whether the set has no row for the scheme, or one with the syntax of any other.
+    pub(crate) fn is_other(&self) -> bool {
+        self.has(Syntax::Other.by_rfc1738()) || S::OTHERS && self.any_row().is_other()
+    }
+
+    /// Returns whether the query may be a form. The headers of mailto are not one.
+    pub(crate) fn has_form(&self) -> bool {
+        self.has(HAS_QUERY) && !self.has(Syntax::Mailto.in_force())
+    }
+
+    /// Returns the default port of the scheme.
+    pub(crate) const fn default_port(&self) -> Option<u16> {
+        self.any_row().default_port()
+    }
+
+    /// Returns how the URL is masked.
+    pub(crate) fn masks(&self) -> Masks {
+        match self.is_other() {
+            true => Masks::Generic,
+            false => Masks::Url { has_login: self.has(LOGIN), has_token: S::HAS_TOKEN },
+        }
+    }
+}
+
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
+    /// Returns the text before the fragment, and the layout.
+    pub(crate) fn parts(&'i self) -> Parts<'o> {
+        self.whole().before_fragment()
+    }
+
+    /// Returns the whole text, with the fragment, and the layout.
+    pub(crate) fn whole(&'i self) -> Parts<'o> {
+        Parts { text: self.as_str(), layout: self.layout }
+    }
+
+    /// Returns the URL without its fragment.
+    pub(crate) fn before_fragment(&'i self) -> Url<&'o str, S> {
+        Url::new(self.parts().text, Layout { fragment: 0, ..self.layout })
+    }
+
+    /// Returns a part of the text.
+    pub(crate) fn part(&'i self, text: &'o str) -> Encoded<'o> {
+        Encoded::of(self.as_str(), text)
+    }
+
+    /// Returns the URL as one with the lifetime of its parts.
+    pub(crate) fn shared(&'i self) -> Url<&'o str, S> {
+        Url::new(self.as_str(), self.layout)
+    }
+
+    /// Returns whether the URL has a path of segments, or may have one.
+    pub(crate) fn is_hierarchical(&'i self) -> bool {
+        let may_be_opaque = S::FEATURES.any(Features::NO_AUTHORITY);
+        self.has(HIERARCHICAL) && (!may_be_opaque || self.parts().is_hierarchical())
+    }
+
+    /// Returns where the path ends, without a typecode or a query.
+    pub(crate) fn path_end(&'i self) -> usize {
+        self.parts().path_end(self.features())
+    }
 }
 
 // Not derived, because the set need not be `Copy`.

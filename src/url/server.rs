@@ -18,7 +18,7 @@ use crate::{
     pieces::pad,
     redact::Redacted,
     scheme::Scheme,
-    sets::{HasServer, Known as _, SchemeSet},
+    sets::SchemeSet,
     storage::{BorrowOrShare, Storage},
 };
 
@@ -201,59 +201,10 @@ pub struct Endpoint<'a> {
     pub request_target: RequestTarget<'a>,
 }
 
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the server that a client connects to, and the request that it makes there. It cannot
-    /// fail, because the URLs of a set of [`HasServer`] always name a server.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::Https};
-    ///
-    /// assert_eq!(
-    ///     Https::parse("https://host.dom")?.endpoint().server.to_string(),
-    ///     "host.dom:443"
-    /// );
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[inline]
-    pub fn endpoint(&'i self) -> Endpoint<'o>
-    where
-        S: HasServer,
-    {
-        const { S::EACH_HAS_A_SERVER }
-        Endpoint {
-            server: Server::of(&self.shared()),
-            is_tls: self.is_tls(),
-            host_header: self.host_header().unwrap_or_default(),
-            request_target: self.whole().required_request_target(),
-        }
-    }
-
-    /// Returns the target of a request to a proxy: the whole URL, with a "/" if there is no path,
-    /// and without a login. It is the absolute form of RFC 9112, section 3.2.2.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::Web};
-    ///
-    /// let url = Web::parse("HTTP://host.dom:8080?rev=2")?;
-    /// assert_eq!(
-    ///     format!("GET {} HTTP/1.1", url.absolute_form()),
-    ///     "GET http://host.dom:8080/?rev=2 HTTP/1.1"
-    /// );
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias = "proxy")]
-    pub fn absolute_form(&'i self) -> impl fmt::Display + use<'i, 'o, T, S>
-    where
-        S: HasServer,
-    {
-        Absolute { scheme: self.scheme(), endpoint: self.endpoint() }
-    }
-}
-
 /// A request target in absolute form.
-struct Absolute<'a> {
-    scheme: Scheme<'a>,
-    endpoint: Endpoint<'a>,
+pub(super) struct Absolute<'a> {
+    pub(super) scheme: Scheme<'a>,
+    pub(super) endpoint: Endpoint<'a>,
 }
 
 impl fmt::Display for Absolute<'_> {

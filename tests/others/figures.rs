@@ -112,20 +112,20 @@ const FIGURES: &[(&str, &[&str])] = &[
              If it also follows redirects, it takes {ota with redirects: flash kB} kB more",
             "with a caret, takes {shell: flash kB} kB more than with plain strings. \
              With nourl, which checks less and masks nothing, it takes {shell with nourl: flash kB} kB more",
-            "| rfc1738 `HttpUrl` | {http: flash} | {http: stack} | {http: http} | - | - |",
-            "| rfc1738 `Https` | {https: flash} | {https: stack} | - | {https: https} | - |",
-            "| rfc1738 `Rfc1738` | {url: flash} | {url: stack} | {url: http} | {url: https} | {url: others} |",
-            "| rfc1738 `Url` | {all: flash} | {all: stack} | {all: http} | {all: https} | {all: others} |",
+            "| `HttpUrl` | {http: flash} | {http: stack} | {http: http} | - | - |",
+            "| `Https` | {https: flash} | {https: stack} | - | {https: https} | - |",
+            "| `Rfc1738` | {url: flash} | {url: stack} | {url: http} | {url: https} | {url: others} |",
+            "| `Url` | {all: flash} | {all: stack} | {all: http} | {all: https} | {all: others} |",
             "| nourl 0.2 | {nourl: flash} | {nourl: stack} | {nourl: http} | {nourl: https} | - |",
             "| fluent-uri 0.4 | {fluent_uri: flash} | {fluent_uri: stack} | {fluent_uri: http} | {fluent_uri: https} \
              | {fluent_uri: others} |",
             "| iri-string 0.7 | {iri_string: flash} | {iri_string: stack} | {iri_string: http} | {iri_string: https} \
              | {iri_string: others} |",
-            "| rfc1738 `HttpUrl` | {rfc1738 HttpUrl on x86_64: http} | - | - |",
-            "| rfc1738 `Https` | - | {rfc1738 https alone on x86_64: https} | - |",
-            "| rfc1738 `Rfc1738` | {rfc1738 Rfc1738 on x86_64: http} | {rfc1738 Rfc1738 on x86_64: https} \
+            "| `HttpUrl` | {rfc1738 HttpUrl on x86_64: http} | - | - |",
+            "| `Https` | - | {rfc1738 https alone on x86_64: https} | - |",
+            "| `Rfc1738` | {rfc1738 Rfc1738 on x86_64: http} | {rfc1738 Rfc1738 on x86_64: https} \
              | {rfc1738 Rfc1738 on x86_64: others} |",
-            "| rfc1738 `Url` | {rfc1738 Url on x86_64: http} | {rfc1738 Url on x86_64: https} \
+            "| `Url` | {rfc1738 Url on x86_64: http} | {rfc1738 Url on x86_64: https} \
              | {rfc1738 Url on x86_64: others} |",
             "| nourl 0.2 | {nourl on x86_64: http} | {nourl on x86_64: https} | - |",
             "| fluent-uri 0.4 | {fluent-uri on x86_64: http} | {fluent-uri on x86_64: https} | {fluent-uri on x86_64: others} |",
@@ -142,21 +142,21 @@ const FIGURES: &[(&str, &[&str])] = &[
              in {rfc1738 Url on x86_64: others minus fluent-uri on x86_64: others} fewer instructions",
             "iri-string takes {all: flash minus iri_string: flash kB} kB less flash than `Url::parse`, \
              and {all: stack minus iri_string: stack} bytes less stack",
-            "| no transfer | | | | {nothing over the network: flash} | {nothing over the network: stack} \
-             | {embassy alone: flash} | {embassy alone: static RAM} |",
-            "| ftp | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} \
-             | {ftp over the network: flash} | {ftp over the network: stack} \
-             | {embassy alone: flash plus ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",
-            "| gopher | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} \
-             | {gopher over the network: flash} | {gopher over the network: stack} \
-             | {embassy alone: flash plus gopher by embassy: flash} | {gopher by embassy, in all: static RAM} |",
-            "| http | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} \
-             | {http over the network: flash} | {http over the network: stack} \
-             | {embassy alone: flash plus http by embassy: flash} | {http by embassy, in all: static RAM} |",
-            "| nntp | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} \
-             | {nntp over the network: flash} | {nntp over the network: stack} \
-             | {embassy alone: flash plus nntp by embassy: flash} | {nntp by embassy, in all: static RAM} |",
-            "| https | | | | | | {embassy alone: flash plus https by embassy: flash} | {https by embassy, in all: static RAM} |",
+            "| smoltcp alone | {nothing over the network: flash} | {nothing over the network: stack} |",
+            "| embassy alone | {embassy alone: flash} | {embassy alone: static RAM} |",
+            "| ftp | {ftp transfer: flash} | {size of rfc1738_fetch::Ftp} | {ftp transfer: stack} |",
+            "| ftp over smoltcp | {ftp over the network: flash} | {ftp over the network: stack} |",
+            "| ftp over embassy | {embassy alone: flash plus ftp by embassy: flash} | {ftp by embassy, in all: static RAM} |",
+            "| gopher | {gopher transfer: flash} | {size of rfc1738_fetch::Gopher} | {gopher transfer: stack} |",
+            "| gopher over smoltcp | {gopher over the network: flash} | {gopher over the network: stack} |",
+            "| gopher over embassy | {embassy alone: flash plus gopher by embassy: flash} | {gopher by embassy, in all: static RAM} |",
+            "| http | {http transfer: flash} | {size of rfc1738_fetch::Http} | {http transfer: stack} |",
+            "| http over smoltcp | {http over the network: flash} | {http over the network: stack} |",
+            "| http over embassy | {embassy alone: flash plus http by embassy: flash} | {http by embassy, in all: static RAM} |",
+            "| nntp | {nntp transfer: flash} | {size of rfc1738_fetch::Nntp} | {nntp transfer: stack} |",
+            "| nntp over smoltcp | {nntp over the network: flash} | {nntp over the network: stack} |",
+            "| nntp over embassy | {embassy alone: flash plus nntp by embassy: flash} | {nntp by embassy, in all: static RAM} |",
+            "| https over embassy | {embassy alone: flash plus https by embassy: flash} | {https by embassy, in all: static RAM} |",
             "add {nntp over the network: flash minus nothing over the network: flash kB} \
              to {ftp over the network: flash minus nothing over the network: flash kB} kB of flash \
              and {nntp over the network: stack minus nothing over the network: stack kB} \

@@ -70,20 +70,20 @@ use crate::{
 /// | text | here, perhaps with its error | linkify | a browser |
 /// |---|---|---|---|
 /// | `http://münchen.de/` | `http://münchen.de/`, `non-ascii` | `http://münchen.de/` | `http://xn--mnchen-3ya.de/` |
-/// | `https://host.dom/?a[]=1` | `https://host.dom/?a[]=1`, `unsafe` | `https://host.dom/?a[]=1` | `https://host.dom/?a[]=1` |
-/// | `http://host.dom:80000/` | `http://host.dom:80000/`, `port-out-of-range` | `http://host.dom:80000/` | nothing |
-/// | `http://a.comhttp://b.com` | `http://a.comhttp://b.com` | `http://a.comhttp` | `http://a.comhttp//b.com` |
-/// | `http://a.dom,http://b.dom` | `http://a.dom`, `http://b.dom` | `http://b.dom` | `http://a.dom/`, `http://b.dom/` |
-/// | `(http://host.dom/a_(b))` | `http://host.dom/a_(b)` | `http://host.dom/a_(b)` | `http://host.dom/a_(b)` |
-/// | `http://host.dom/a)b` | `http://host.dom/a` | `http://host.dom/a` | `http://host.dom/a` |
-/// | `~~http://host.dom/a~~` | `http://host.dom/a` | `http://host.dom/a~~` | `http://host.dom/a` |
-/// | `„http://host.dom/a“` | `http://host.dom/a` | `http://host.dom/a“` | `http://host.dom/a` |
-/// | `http://host.dom/a…` | `http://host.dom/a` | `http://host.dom/a…` | `http://host.dom/a` |
-/// | `http://host.dom/?a&gt;` | `http://host.dom/?a` | `http://host.dom/?a&gt` | `http://host.dom/?a` |
-/// | `http://host.dom/a、b` | `http://host.dom/a` | `http://host.dom/a、b` | `http://host.dom/a` |
-/// | `http://host.dom/a（b）` | `http://host.dom/a` | `http://host.dom/a（b）` | `http://host.dom/a` |
-/// | `http://host.dom/a[b]` | `http://host.dom/a` | `http://host.dom/a[b]` | `http://host.dom/a` |
-/// | `http://host.dom/a\n` | `http://host.dom/a` | `http://host.dom/a\n` | `http://host.dom/a` |
+/// | `https://h.dom/?a[]=1` | `https://h.dom/?a[]=1`, `unsafe` | `https://h.dom/?a[]=1` | `https://h.dom/?a[]=1` |
+/// | `http://h.dom:80000/` | `http://h.dom:80000/`, `port-out-of-range` | `http://h.dom:80000/` | nothing |
+/// | `http://a.cohttp://b.co` | `http://a.cohttp://b.co` | `http://a.cohttp` | `http://a.cohttp//b.co` |
+/// | `http://a.de,http://b.de` | `http://a.de`, `http://b.de` | `http://b.de` | `http://a.de/`, `http://b.de/` |
+/// | `(http://h.dom/a_(b))` | `http://h.dom/a_(b)` | `http://h.dom/a_(b)` | `http://h.dom/a_(b)` |
+/// | `http://h.dom/a)b` | `http://h.dom/a` | `http://h.dom/a` | `http://h.dom/a` |
+/// | `~~http://h.dom/a~~` | `http://h.dom/a` | `http://h.dom/a~~` | `http://h.dom/a` |
+/// | `„http://h.dom/a“` | `http://h.dom/a` | `http://h.dom/a“` | `http://h.dom/a` |
+/// | `http://h.dom/a…` | `http://h.dom/a` | `http://h.dom/a…` | `http://h.dom/a` |
+/// | `http://h.dom/?a&gt;` | `http://h.dom/?a` | `http://h.dom/?a&gt` | `http://h.dom/?a` |
+/// | `http://h.dom/a、b` | `http://h.dom/a` | `http://h.dom/a、b` | `http://h.dom/a` |
+/// | `http://h.dom/a（b）` | `http://h.dom/a` | `http://h.dom/a（b）` | `http://h.dom/a` |
+/// | `http://h.dom/a[b]` | `http://h.dom/a` | `http://h.dom/a[b]` | `http://h.dom/a` |
+/// | `http://h.dom/a\n` | `http://h.dom/a` | `http://h.dom/a\n` | `http://h.dom/a` |
 /// | `http://localhost:3000を開く` | `http://localhost:3000` | `http://localhost:3000を開く` | `http://localhost:3000/` |
 ///
 /// The search never goes back, so the time is linear in the length of the text.

@@ -83,25 +83,22 @@ const SET: &str = "rfc1738_set";
 /// and the place:
 ///
 /// ```compile_fail,E0080
-/// const MOTD: rfc1738::Url<&str> = rfc1738_macros::url!("ftp://host.dom/100%/motd");
+/// const PAGE: rfc1738::Url<&str> = rfc1738_macros::url!("https://host.dom:99999/");
 /// ```
 ///
 /// ```text
-/// error[E0080]: evaluation panicked: expected two hexadecimal digits after the %, or %25 for it (found '/' at byte 19, in segment)
-///               ftp://host.dom/100%/motd
-///                                  ^
+/// error[E0080]: evaluation panicked: a port is at most 65535 (found '9' at byte 21, in port)
+///               https://host.dom:99999/
+///                                    ^
 /// ```
 ///
-/// A closed set refuses other schemes:
+/// A scheme that is not in the set is an error too: "the set does not have this scheme: write one
+/// of its `SCHEMES`, or name another set".
 ///
 /// ```compile_fail,E0080
 /// use rfc1738::schemes::Web;
 ///
 /// rfc1738_macros::url!(Web, "mqtts://broker.dom/x");
-/// ```
-///
-/// ```text
-/// error[E0080]: evaluation panicked: the set does not have this scheme: write one of its `SCHEMES`, or name another set
 /// ```
 #[proc_macro]
 #[expect(clippy::expect_used, reason = "a panic of the macro is an error of the compiler")]

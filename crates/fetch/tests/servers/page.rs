@@ -40,7 +40,7 @@ impl Table {
             None => "nothing",
         };
         if ours != curls || result != "the same" {
-            self.rows.push(format!("| `{url}` | {ours} | {curls} | {result} |"));
+            self.rows.push(format!("| `{url}` | {ours} | {curls} | {result}<br>"));
         }
     }
 
@@ -93,7 +93,7 @@ fn the_sessions_of_the_page() -> Outcome {
     for console in consoles() {
         for session in console.split("$ ").skip(1) {
             let (command, shown) = session.split_once('\n').ok_or("a command without a line end")?;
-            assert_eq!(printed(command, server.port())?, shown, "{command}");
+            assert!(printed(command, server.port())?.split_whitespace().eq(shown.split_whitespace()), "{command}");
             count += 1;
         }
     }
