@@ -5,9 +5,9 @@ use core::{cell::Cell, fmt, ops::Range};
 use crate::{
     Redacted, Secrets,
     bytes::{PREFIX, SEPARATOR},
+    escapes::{COLOR, ESCAPE},
     keys::Keys,
     text::{INSIDE, Start, Text},
-    values::{COLOR, ESCAPE},
 };
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line without the

@@ -71,6 +71,8 @@ extern crate alloc;
 extern crate std;
 
 mod bytes;
+mod escapes;
+mod extent;
 mod filter;
 mod forms;
 mod in_url;

@@ -3,10 +3,11 @@
 
 use crate::{
     bytes::{self, ENDS_QUOTED, find_word},
+    extent::Quote,
     forms::{self, BOT, HOOKS, LEAST, is_part},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::Text,
-    values::{NEAR, Quote, Value},
+    values::{NEAR, Value},
 };
 
 /// The schemes of Authorization that stay visible.

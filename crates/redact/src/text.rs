@@ -1,6 +1,9 @@
 //! A text byte by byte, and the beginnings of logins in it.
 
-use crate::bytes::{self, Bytes, find_word, set_of};
+use crate::{
+    bytes::{self, Bytes, find_word, set_of},
+    keys::fold,
+};
 
 /// A text, and what precedes and follows it.
 #[derive(Clone, Copy)]
@@ -254,5 +257,34 @@ impl<'t> Text<'t> {
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
         !is_escape && self.is(start.wrapping_sub(1), bytes::NAME)
+    }
+
+    /// Returns the end of the letters, digits and "_" at a place.
+    pub(crate) fn over_word(&self, place: usize) -> usize {
+        self.over_with(place, |byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    }
+
+    /// Returns the first place whose byte the function does not accept.
+    pub(crate) fn over_with(&self, mut place: usize, accept: impl Fn(u8) -> bool) -> usize {
+        while self.bytes.get(place).is_some_and(|byte| accept(*byte)) {
+            place = place.wrapping_add(1);
+        }
+        place
+    }
+
+    /// Returns whether a name ends at `end`. The given name is in lower case, with "_" in place of
+    /// "-". Case is ignored in the text.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(crate) fn ends_with(&self, mut end: usize, name: &[u8]) -> bool {
+        name.iter().rev().all(|letter| {
+            end = end.wrapping_sub(1);
+            fold(self.at(end)) == *letter
+        })
+    }
+
+    /// Returns whether a text ends at a place, and may go on.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(crate) fn is_open(&self, place: usize) -> bool {
+        self.is_end(place) && self.goes_on()
     }
 }

@@ -1,0 +1,242 @@
+//! Where a value begins and ends: quotes, brackets, and what a value without quotes may contain.
+
+use crate::{
+    bytes::{self, Bytes, set_of},
+    escapes::ESCAPE,
+    text::Text,
+    values::NEAR,
+};
+
+/// A quote around a value: `"` or `'`, after some backslashes.
+#[derive(Clone, Copy)]
+pub(crate) struct Quote {
+    mark: u8,
+    backslashes: usize,
+}
+
+/// What ends a value.
+#[derive(Clone, Copy)]
+pub(crate) enum Ending {
+    /// The closing quote.
+    Quote(Quote),
+    /// `&quot;`
+    Entity,
+    /// The "}" of a value in braces.
+    Brace,
+    /// A blank or a delimiter.
+    Token,
+}
+
+/// A quote in a text of HTML.
+pub(crate) const ENTITY: &[u8] = b"&quot;";
+/// The maximum number of bytes of a value in brackets.
+const ENCLOSED: usize = 1024;
+/// The maximum number of backslashes of a quote.
+const BACKSLASHES: usize = 7;
+
+impl Text<'_> {
+    /// Returns the place before the quote that ends there.
+    pub(crate) fn before_quote(&self, end: usize) -> Option<usize> {
+        let mark = end.wrapping_sub(1);
+        let start = self.back_over(mark, bytes::BACKSLASH);
+        match self.at(mark) {
+            b'"' | b'\'' if end > 0 && mark.wrapping_sub(start) <= BACKSLASHES => Some(start),
+            b';' if self.ends_with(end, ENTITY) => Some(end.wrapping_sub(ENTITY.len())),
+            _ => None,
+        }
+    }
+
+    /// Returns the quote at a place.
+    pub(crate) fn quote(&self, place: usize) -> Option<Quote> {
+        let mark = self.over(place, bytes::BACKSLASH);
+        let backslashes = mark.wrapping_sub(place);
+        let is_quote = self.is(mark, bytes::QUOTE) && backslashes <= BACKSLASHES;
+        is_quote.then_some(Quote { mark: self.at(mark), backslashes })
+    }
+
+    /// Returns the end of the text if it may go on with a quote, so the value is not known.
+    pub(crate) fn open_opening(&self, start: usize) -> Option<usize> {
+        let start = self.over_colors(start);
+        let place = self.over_with(start, |byte| matches!(byte, b'[' | b'<' | b'{' | b'\\'));
+        let is_open = self.goes_on() && ENTITY.starts_with(self.bytes.get(place..).unwrap_or_default());
+        is_open.then_some(self.bytes.len())
+    }
+
+    /// Skips what may precede a value: colors, a bracket, `Some(`, the letter of `u"..."`, a quote.
+    /// Returns the value's start, and what ends it.
+    pub(crate) fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
+        let start = self.over_colors(start);
+        let next = |place: usize| place.wrapping_add(1);
+        let mut place = start;
+        // A word and a "(", or brackets; then perhaps a letter.
+        let word = self.over_word(place);
+        if word > place && self.at(word) == b'(' {
+            place = next(word);
+        } else {
+            while matches!(self.at(place), b'[' | b'<' | b'{') {
+                place = next(place);
+            }
+        }
+        let spaced = self.over(place, bytes::SPACE);
+        if place > start && self.quote(spaced).is_some() {
+            place = spaced;
+        }
+        if matches!(self.at(place) | 0x20, b'b' | b'r' | b'u') && self.is(next(place), bytes::QUOTE) {
+            place = next(place);
+        }
+        if let Some(quote) = self.quote(place) {
+            return (place.wrapping_add(quote.backslashes).wrapping_add(1), Ending::Quote(quote));
+        }
+        let behind = start.wrapping_add(ENTITY.len());
+        if self.ends_with(behind, ENTITY) {
+            return (behind, Ending::Entity);
+        }
+        match self.at(start) {
+            b'{' if is_equals => (next(start), Ending::Brace),
+            b'<' if self.at(next(start)) == b'<' => (next(next(start)), Ending::Token),
+            b'<' => (next(start), Ending::Token),
+            _ => (start, Ending::Token),
+        }
+    }
+
+    /// Returns whether the quoted text that ends at `end` is a key, or the first of several in a
+    /// list. The bracket is at `start`.
+    pub(crate) fn is_in_brackets(&self, start: usize, end: usize) -> bool {
+        let behind = self.over(self.over(end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
+        match self.at(start) {
+            b'{' => matches!(self.at(behind), b':' | b'='),
+            b'[' => self.at(behind) == b',',
+            _ => false,
+        }
+    }
+
+    /// Returns where the brackets close that were opened before a place.
+    pub(crate) fn brackets_end(&self, start: usize) -> Option<usize> {
+        let mut depth: usize = 0;
+        let rest = self.bytes.get(start..).unwrap_or_default().iter().take(ENCLOSED);
+        for (place, byte) in (start..).zip(rest) {
+            match byte {
+                b'[' | b'{' => depth = depth.saturating_add(1),
+                b']' | b'}' if depth == 0 => return Some(place),
+                b']' | b'}' => depth = depth.saturating_sub(1),
+                b'\n' => return None,
+                _ => {}
+            }
+        }
+        self.goes_on().then_some(self.bytes.len())
+    }
+
+    /// Returns where a text begins in the rest of a line, or the end of the line if that may
+    /// follow.
+    pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
+        let line = self.over(place, !bytes::LINE_END);
+        let rest = self.bytes.get(place..line).unwrap_or_default();
+        let found = rest.windows(text.len()).position(|part| part == text).map(|at| place.wrapping_add(at));
+        found.or_else(|| self.is_open(line).then_some(line))
+    }
+
+    /// Returns the end of a value without quotes.
+    pub(crate) fn token_end(&self, value: usize, origin: usize) -> usize {
+        let mut place = value;
+        // `password: a#b` in YAML or a header: only a blank ends it.
+        let colon = self.back_over(value, bytes::SPACE);
+        let is_plain = colon < value && self.at(colon.wrapping_sub(1)) == b':';
+        loop {
+            place = self.value_end(place, bytes::ENDS_VALUE | bytes::ENDS_LOOSE);
+            let next = place.wrapping_add(1);
+            let goes_on = match self.at(place) {
+                _ if self.is_end(place) => None,
+                b'\\' => match self.escape(place) {
+                    Some((octet, _)) if set_of(octet) & (bytes::ENDS_VALUE | bytes::ANGLE) != 0 => None,
+                    Some((_, end)) => Some(end),
+                    None => Some(next),
+                },
+                mark @ (b'"' | b'\'') => {
+                    let is_inside = place > value && self.at(next).is_ascii_alphanumeric() || self.is_open(next);
+                    let closed = if is_inside { self.closing(next, Quote { mark, backslashes: 0 }) } else { None };
+                    match closed {
+                        Some(end) => Some(self.over_with(end, |byte| byte == mark)),
+                        None => (mark == b'\'').then_some(next),
+                    }
+                }
+                b',' => {
+                    let begin = self.over(next, bytes::SPACE);
+                    let name = self
+                        .over_with(begin, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.'));
+                    let is_pair = name > begin && self.at(name) == b'=' && !self.is_end(name);
+                    (!is_pair).then_some(next)
+                }
+                b')' => (self.parenthesis(origin) == 0).then_some(next),
+                b'}' => Some(next),
+                b'&' | b';' | b'#' => is_plain.then_some(next),
+                b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
+                b' ' => self.pairs_end(place, origin),
+                _ => None,
+            };
+            match goes_on {
+                Some(end) => place = end,
+                None => return place,
+            }
+        }
+    }
+
+    /// Returns where a value with blanks goes on in a line of `name=value;` pairs: at its ";".
+    fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
+        if self.at(origin.wrapping_sub(1)) == b'?' {
+            return None;
+        }
+        let is_text = |byte: u8| {
+            byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'!' | b'.' | b'_' | b'-' | b'@' | b'$' | b'/')
+        };
+        let end = self.over_with(blank, is_text);
+        let last = self.at(end.wrapping_sub(1));
+        if end.wrapping_sub(blank) > NEAR / 2 || self.is_open(end) {
+            return self.is_open(end).then_some(end);
+        }
+        let name = self.over_with(end.wrapping_add(1), |byte| byte.is_ascii_alphanumeric() || byte == b' ');
+        let is_pair = self.at(end) == b';' && last != b' ' && (self.at(name) == b'=' || self.is_end(name));
+        is_pair.then_some(end)
+    }
+
+    /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a color
+    /// begins there.
+    pub(crate) fn value_end(&self, mut place: usize, ends: Bytes) -> usize {
+        loop {
+            place = self.over(place, !ends);
+            if self.at(place) != ESCAPE || self.color(place).is_some() {
+                return place;
+            }
+            place = place.wrapping_add(1);
+        }
+    }
+
+    /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it
+    /// may close later. A doubled quote and `'\''` belong to the value.
+    pub(crate) fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
+        let start = place;
+        loop {
+            place = self.over(place, !(bytes::QUOTE | bytes::LINE_END));
+            let byte = self.at(place);
+            if self.is_end(place) || byte == b'\n' {
+                return self.is_open(place).then_some(place);
+            }
+            let end = self.back_over(place, bytes::BACKSLASH).max(start);
+            let next = place.wrapping_add(1);
+            place = next;
+            if byte != quote.mark || next.wrapping_sub(1).wrapping_sub(end) != quote.backslashes {
+                continue;
+            }
+            let len = self.bytes.len();
+            let undecided = if byte == b'\'' { next.wrapping_add(2) } else { next };
+            if self.goes_on() && undecided >= len {
+                return Some(len);
+            }
+            let is_doubled = quote.backslashes == 0 && self.at(next) == byte;
+            let is_joined = byte == b'\'' && self.ends_with(next.wrapping_add(3), b"\\''");
+            match is_doubled || is_joined {
+                true => place = next.wrapping_add(if is_joined { 3 } else { 1 }),
+                false => return Some(end),
+            }
+        }
+    }
+}
