@@ -10,10 +10,10 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
-    ("lines of code of src", 13_941),
-    ("lines of code of crates/redact", 2_486),
+    ("lines of code of src", 13_951),
+    ("lines of code of crates/redact", 2_509),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_271),
+    ("lines of code of tests", 23_315),
     ("lines of Rust", 79_493),
     ("forced inlining", 81),
     ("public functions", 283),
