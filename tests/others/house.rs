@@ -11,10 +11,10 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
     ("lines of code of src", 13_951),
-    ("lines of code of crates/redact", 2_509),
+    ("lines of code of crates/redact", 2_510),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_315),
-    ("lines of Rust", 79_493),
+    ("lines of Rust", 79_637),
     ("forced inlining", 81),
     ("public functions", 283),
     ("macros", 14),
