@@ -23,7 +23,7 @@ impl Secrets<'_> {
         "pwd", "password", "passwd", "passphrase", "secret", "token", "api_key", "access_key", "secret_key",
         "private_key", "jwt", "sslpassword", "pgpassword", "sshpass", "secret_key_base", "password_digest",
         "password_hash", "password_confirmation", "SharedAccessSignature", "AccountKey", "SharedAccessKey",
-        "csrfmiddlewaretoken", "psk", "signing_key", "subscription_key", "functions_key",
+        "csrfmiddlewaretoken", "psk", "signing_key", "subscription_key", "functions_key", "secret_string",
     ];
 
     /// Keys whose values are masked only in the query or the fragment of a URL: `sig`, `hmac`,

@@ -8,7 +8,7 @@ use super::reading::{escape as percent, separates};
 /// Names whose values are secret anywhere, without "_" and "-".
 const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey accesskey secretkey privatekey jwt sslpassword \
     pgpassword sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken \
-    psk signingkey subscriptionkey functionskey";
+    psk signingkey subscriptionkey functionskey secretstring";
 
 /// Names whose values are secret behind "?", "&", ";" or "#".
 const IN_QUERIES: &str = "sig signature hmac pin credential assertion verifier devicecode \
