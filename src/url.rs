@@ -16,17 +16,13 @@ pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
 #[cfg(feature = "alloc")]
 pub use any::HeapUrl;
 pub use any::{FixedUrl, Url};
-#[cfg(feature = "alloc")]
-pub use host::HeapHost;
+pub use host::Host;
 pub(crate) use host::HostKind;
-pub use host::{FixedHost, Host};
 pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
 pub(crate) use segments::{Elements, list_of};
-#[cfg(feature = "alloc")]
-pub use server::HeapServer;
-pub use server::{Endpoint, FixedServer, RequestTarget, Server};
+pub use server::{Endpoint, RequestTarget, Server};
 pub(crate) use text::UrlText;
 
 /// Returns the text before `end`.
