@@ -31,7 +31,7 @@ formats! {
     parts::SchemePart,
     send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,
-    send::NntpCommand, send::RequestTarget,
+    send::RequestTarget,
     tidy::Change, tidy::Tidy<All>,
 }
 

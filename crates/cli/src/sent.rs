@@ -2,7 +2,7 @@
 
 use rfc1738::{
     SchemeSet, ValueError,
-    send::{FtpCommand, Line, NntpCommand},
+    send::{FtpCommand, Line},
 };
 
 use crate::{Typed, Url, shown::masked};
@@ -20,7 +20,7 @@ pub(crate) fn sent<S: SchemeSet>(url: &Url<&str, S>) -> Result<Vec<String>, Valu
             url.commands()?.flat_map(with_type).map(FtpCommand::line).map(shown).collect()
         }
         Typed::Gopher(url) => vec![shown(url.request()?)],
-        Typed::Nntp(url) => url.commands()?.map(NntpCommand::line).map(shown).collect(),
+        Typed::Nntp(url) => url.commands()?.map(shown).collect(),
         // ws and coap have protocols of their own.
         _ if url.scheme() == "http" || url.scheme() == "https" => {
             let target = url.request_target().map(|target| masked(format!("GET {target} HTTP/1.1").as_bytes()));
