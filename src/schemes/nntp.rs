@@ -4,10 +4,10 @@ use core::iter;
 
 use super::news::write_group;
 use crate::{
-    build::{Builder, HostValue, Out, PathValues, Value},
+    build::{Builder, Out, PathValues, Value},
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{SchemeDef, Syntax},
+    scheme::Syntax,
     send::{Argument, Line},
     sets::{All, SchemeSet},
     url::{Url, split},
@@ -75,36 +75,16 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
 /// The places of the parts that only nntp has.
 const NUMBER: usize = 1;
 
-impl<'v> Builder<'v> {
-    /// Returns a builder for an nntp URL with this host and newsgroup:
-    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
-    ///
-    /// RFC 1738, section 3.7, and RFC 5538, section 3. The group consists of letters, digits and
-    /// `- . + _`, and [`name`](Self::name) changes it.
-    ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
-    ///
-    /// let builder = Builder::nntp("news.dom", "comp.lang.c").number(1234);
-    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
-    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn nntp(host: impl Into<HostValue<'v>>, group: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&SchemeDef::NNTP, write, host.into(), &[group.into()])
-    }
-
+impl Builder<'_> {
     /// Sets the number of an nntp article. `None` removes it.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007")?;
-    /// assert_eq!(
-    ///     url.to_builder().number(8).build::<String<64>>()?,
-    ///     "nntp://news.dom/comp.lang.c/8"
-    /// );
-    /// # Ok::<(), rfc1738::Error>(())
+    /// let builder = Builder::new(&SchemeDef::NNTP, "news.dom").name("comp.lang.c").number(1234);
+    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
+    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn number(self, number: impl Into<Option<u64>>) -> Self {
         let number = Value::from(number.into());

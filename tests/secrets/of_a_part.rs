@@ -85,10 +85,15 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
         new(&SchemeDef::FTP_1738).name(INNER),
         new(&SchemeDef::MQTT).query(INNER)
     );
-    log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
-    log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
+    log!(log, Builder::new(&SchemeDef::GOPHER, "h").selector(INNER).query(INNER), Builder::mailto(INNER));
+    log!(
+        log,
+        Builder::article(INNER, "h"),
+        Builder::new(&SchemeDef::NNTP, "h").name("g"),
+        Builder::new(&SchemeDef::WAIS, "h").name(INNER).query(INNER)
+    );
     let fields = [(INNER, INNER)];
-    log!(log, Builder::prospero("h", INNER).fields(&fields), Form::from(&fields));
+    log!(log, Builder::new(&SchemeDef::PROSPERO, "h").name(INNER).fields(&fields), Form::from(&fields));
     log!(
         log,
         ValueList::from(&[INNER]),
