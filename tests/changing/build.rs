@@ -24,11 +24,8 @@ fn only_characters_that_a_part_cannot_hold_are_escaped() {
     let login = Builder::new(&SchemeDef::FTP_1738, H).user("a:b@c/d;?&=").password("a:b@c/d;?&=");
     let ftp = Builder::new(&SchemeDef::FTP_1738, H).segments(&["/etc", "", "a;b?:@&="]).name("motd;type=a");
     let http = Builder::new(&SchemeDef::HTTP_1738, H).segments(&["a/b?c;d"]).query("a/b?c;d=1&e=2+3");
-    let gopher = Builder::new(&SchemeDef::GOPHER, H)
-        .gtype("0")
-        .selector("a/b?c;d\r\n")
-        .query("#")
-        .gopher_plus_string("+\t1\r\n");
+    let gopher = Builder::new(&SchemeDef::GOPHER, H).gtype("0").selector("a/b?c;d\r\n").query("#");
+    let gopher = gopher.gopher_plus_string("+\t1\r\n");
     let wais = Builder::new(&SchemeDef::WAIS, H).name("a/b?c;d");
     let prospero = Builder::new(&SchemeDef::PROSPERO, H).name("/a/b;c=").fields(&[("a=;/", "b=;/"), ("a=;/", "")]);
     let ip = Builder::ip("X", H).user("a/b").password("").urlpath("a/b?c d");

@@ -86,12 +86,8 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
         new(&SchemeDef::MQTT).query(INNER)
     );
     log!(log, Builder::new(&SchemeDef::GOPHER, "h").selector(INNER).query(INNER), Builder::mailto(INNER));
-    log!(
-        log,
-        Builder::article(INNER, "h"),
-        Builder::new(&SchemeDef::NNTP, "h").name("g"),
-        Builder::new(&SchemeDef::WAIS, "h").name(INNER).query(INNER)
-    );
+    let wais = Builder::new(&SchemeDef::WAIS, "h").name(INNER).query(INNER);
+    log!(log, Builder::article(INNER, "h"), Builder::new(&SchemeDef::NNTP, "h").name("g"), wais);
     let fields = [(INNER, INNER)];
     log!(log, Builder::new(&SchemeDef::PROSPERO, "h").name(INNER).fields(&fields), Form::from(&fields));
     log!(
