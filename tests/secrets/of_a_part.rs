@@ -225,9 +225,7 @@ pub(super) fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
             url.fields().for_each(|(name, value)| [name, value].map(Some).into_iter().for_each(&mut part));
             log!(log, url.fields());
         }
-        Typed::Other(url) => {
-            log!(log, url.schemepart(), url.schemepart().ip().map(|(login, path)| (login.user(), path)))
-        }
+        Typed::Other(url) => part(Some(url.schemepart())),
         _ => {}
     }
     if !url.host().is_some_and(|host| host.as_str().contains(SECRET)) {

@@ -231,8 +231,8 @@ fn prospero(octets: &[&[u8]]) {
 fn without_lists(octets: &[u8], other: Option<&[u8]>) {
     let text = made(&Builder::ip("x", "h").user(octets).password(other).urlpath(other)).unwrap();
     let (_, url) = grammar::otherurl(&text).unwrap();
-    let (login, urlpath) = url.schemepart().ip().unwrap();
-    assert!(is(login.user(), Some(octets)) && is(urlpath, other));
+    let urlpath = url.path().split_once('/').map(|(_, urlpath)| urlpath);
+    assert!(is(url.user(), Some(octets)) && is(urlpath, other));
 
     let text = made(&Builder::new(&SchemeDef::TELNET, "h").user(octets).slash(other.is_some())).unwrap();
     let url = TelnetUrl::parse(&*text).unwrap();

@@ -8,7 +8,7 @@ use rfc1738::{
     allowed::{Allowed, Listed, is_global},
     build::Builder,
     heapless::{String, Vec},
-    parts::{SchemePart, Segments},
+    parts::Segments,
     schemes::SchemeDef,
     send::Line,
 };
@@ -20,12 +20,6 @@ pub(super) fn scheme(scheme: Scheme<'_>) {
     compare(&scheme, &black_box(scheme));
     show(&scheme);
     black_box((scheme.is_reserved(), scheme.is_experimental(), scheme == "ftp"));
-}
-
-pub(super) fn schemepart(part: SchemePart<'_>) {
-    text(&part);
-    black_box(part.as_str());
-    part.ip().map(ip_schemepart);
 }
 
 pub(super) fn ip_schemepart((of, urlpath): (Login<'_>, Option<Encoded<'_>>)) {

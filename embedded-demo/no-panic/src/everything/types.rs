@@ -13,7 +13,7 @@ use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use super::{
     masks::wrong,
-    parts::{encoded, host, line, lines, login, refused, schemepart, segments, server},
+    parts::{encoded, host, line, lines, login, refused, segments, server},
     show, sink, text,
     transfers::{self, fetch_error, transfer},
 };
@@ -141,5 +141,5 @@ pub(super) fn pair((name, value): (Encoded<'_>, Encoded<'_>)) {
 
 pub(super) fn other<S: SchemeSet>(url: OtherUrl<'_, S>) {
     text(&url);
-    schemepart(url.schemepart());
+    encoded(url.schemepart());
 }
