@@ -45,11 +45,11 @@ use crate::{
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
 ///
-/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without a host have
-/// constructors of their own, such as [`mailto`](Self::mailto) and [`newsgroup`](Self::newsgroup).
-/// Characters that a part cannot contain are escaped. Setters can be chained: a part that the
-/// scheme does not have, or any other wrong value, is reported only at the end, by
-/// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
+/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without a host
+/// have constructors of their own, such as [`mailto`](Self::mailto) and
+/// [`newsgroup`](Self::newsgroup). Characters that a part cannot contain are escaped. Setters can
+/// be chained: a part that the scheme does not have, or any other wrong value, is reported only at
+/// the end, by [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```
 /// use core::net::Ipv6Addr;

@@ -22,9 +22,9 @@ use crate::{
 /// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The [fields](crate::build::Builder::fields)
 /// of a prospero URL are such pairs too.
 ///
-/// It borrows a slice, an array, a `Vec` or a map of pairs of strings, numbers, [`Value`]s or options
-/// of these, an [iterator](crate::form::EachPair) over them, or the [`Fields`] of another URL. Pairs are written
-/// in order, with duplicates, by the [URL
+/// It borrows a slice, an array, a `Vec` or a map of pairs of strings, numbers, [`Value`]s or
+/// options of these, an [iterator](crate::form::EachPair) over them, or the [`Fields`] of another
+/// URL. Pairs are written in order, with duplicates, by the [URL
 /// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
 /// not change, a space becomes "+", and everything else is escaped. Only a search of RFC 1738 and a
 /// query of RFC 3986 can contain a form. If a value is absent, the "=" is omitted.

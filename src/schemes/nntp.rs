@@ -48,8 +48,8 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
 }
 
 impl<'a, S: SchemeSet> NntpUrl<'a, S> {
-    /// Returns the lines to send (RFC 977): GROUP selects the newsgroup. If the URL has an article's
-    /// number, ARTICLE retrieves that article, with the digits as written.
+    /// Returns the lines to send (RFC 977): GROUP selects the newsgroup. If the URL has an
+    /// article's number, ARTICLE retrieves that article, with the digits as written.
     ///
     /// ```
     /// use rfc1738::NntpUrl;

@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_486),
     ("lines of code of crates/links", 670),
     ("lines of code of tests", 23_265),
-    ("lines of Rust", 79_211),
+    ("lines of Rust", 79_212),
     ("forced inlining", 81),
     ("public functions", 269),
     ("macros", 14),
