@@ -1,7 +1,7 @@
 //! Queries with a pair set, removed or added at the end. All others stay byte for byte.
 
 use crate::{
-    build::{Digits, Escapes, Form, FormOctets, Value, form::PairList},
+    build::{Digits, Escapes, Form, FormOctets, Value},
     class::{has, octet},
     component::Component,
     error::{Error, ErrorKind, Production, ValueError, short},
@@ -73,8 +73,34 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         self.changed(Change { name: name.as_ref(), value: None })
     }
 
+    /// Adds a pair at the end of the query. All others stay byte for byte, including pairs with the
+    /// same name.
+    ///
+    /// Name and value are as in [`with_query_pair`](Self::with_query_pair).
+    ///
+    /// ```
+    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
+    ///
+    /// let url = Https::parse("https://host.dom/find?tag=a")?;
+    /// let url: FixedUrl<64, Https> = url.append_query_pair("tag", "b c")?;
+    /// assert_eq!(url, "https://host.dom/find?tag=a&tag=b%20c");
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`with_query_pair`](Self::with_query_pair).
+    pub fn append_query_pair<'v, U: Storage>(
+        &self,
+        name: impl AsRef<[u8]>,
+        value: impl Into<Value<'v>>,
+    ) -> Result<Url<U, S>, Error> {
+        let (name, value) = (name.as_ref(), value.into());
+        self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| append(name.into(), value)))
+    }
+
     /// Adds the pairs of a [`Form`] at the end of the query, in order. All others stay byte for
-    /// byte, including pairs with the same names. Without pairs, the URL does not change.
+    /// byte. Without pairs, the URL does not change.
     ///
     /// Names and values are as in [`with_query_pair`](Self::with_query_pair).
     ///
@@ -82,10 +108,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// use rfc1738::{FixedUrl, SchemeSet, form::EachPair, schemes::Https};
     ///
     /// let url = Https::parse("https://host.dom/find?lang=en")?;
-    /// let with: FixedUrl<64, Https> = url.append_query_pairs(&[("tag", "a b")])?;
-    /// assert_eq!(with, "https://host.dom/find?lang=en&tag=a%20b");
-    /// let with: FixedUrl<64, Https> = with.append_query_pairs(&[("tag", "c"), ("q", "d")])?;
-    /// assert_eq!(with, "https://host.dom/find?lang=en&tag=a%20b&tag=c&q=d");
+    /// let with: FixedUrl<64, Https> = url.append_query_pairs(&[("q", "a b"), ("tag", "c")])?;
+    /// assert_eq!(with, "https://host.dom/find?lang=en&q=a%20b&tag=c");
     /// let with: FixedUrl<64, Https> =
     ///     url.append_query_pairs(&EachPair((1..3).map(|page| ("page", page))))?;
     /// assert_eq!(with, "https://host.dom/find?lang=en&page=1&page=2");
@@ -96,10 +120,10 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     ///
     /// The errors of [`with_query_pair`](Self::with_query_pair), and
     /// [`MissingPart`](ErrorKind::MissingPart) for a pair without a name.
-    #[doc(alias("append_pair", "extend_pairs", "query_pairs_mut"))]
+    #[doc(alias("extend_pairs", "query_pairs_mut"))]
     pub fn append_query_pairs<'v, U: Storage>(&self, pairs: impl Into<Form<'v>>) -> Result<Url<U, S>, Error> {
         let pairs = pairs.into().pairs;
-        self.edited(|url, is_http, buffer| append(url, is_http, buffer, pairs))
+        self.edited(|url, is_http, buffer| append(url, is_http, buffer, |append| pairs.each(append)))
     }
 
     fn changed<U: Storage>(&self, change: Change<'_>) -> Result<Url<U, S>, Error> {
@@ -203,12 +227,15 @@ impl Change<'_> {
     }
 }
 
+/// Appends a pair.
+type Append<'a> = &'a mut dyn FnMut(Value<'_>, Value<'_>) -> Result<(), ValueError>;
+
 /// Writes a URL with these pairs after its query, and returns its layout.
 fn append<B: Buffer + ?Sized>(
     url: &Parts<'_>,
     is_http: bool,
     buffer: &mut B,
-    pairs: PairList<'_>,
+    pairs: impl FnOnce(Append<'_>) -> Result<(), ValueError>,
 ) -> Result<Layout, Error> {
     let text = url.text.as_bytes();
     let (text, fragment) = text.split_at_checked(url.layout.end_before_fragment(text.len())).unwrap_or_default();
@@ -222,7 +249,7 @@ fn append<B: Buffer + ?Sized>(
     let space = space_of(form.unwrap_or_default());
     buffer.make_room(url.text.len().saturating_add(64));
     let mut is_written = buffer.append_ascii(text);
-    pairs.each(&mut |name, value| {
+    pairs(&mut |name, value| {
         const MISSING: ValueError = ValueError::Missing { production: Component::Form.production() };
         let (mut name_digits, mut digits) = (Digits::default(), Digits::default());
         let (name, value) = (name.in_form(&mut name_digits)?.ok_or(MISSING)?, value.in_form(&mut digits)?);

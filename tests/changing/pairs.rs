@@ -87,7 +87,7 @@ fn a_pair_that_is_appended_follows_all_others() {
         let text = format!("https://h/{query}");
         for fragment in ["", "#f"] {
             let base = format!("{text}{fragment}");
-            let url: FixedUrl<64, Https> = Https::parse(&base).unwrap().append_query_pairs(&[("a", 1)]).unwrap();
+            let url: FixedUrl<64, Https> = Https::parse(&base).unwrap().append_query_pair("a", 1).unwrap();
             assert_eq!(url, format!("https://h/{with}{fragment}"), "{base}");
             let parsed = Https::parse(url.as_str()).unwrap();
             assert_eq!((url.query(), url.fragment()), (parsed.query(), parsed.fragment()), "{base}");
@@ -111,8 +111,8 @@ fn pairs_that_are_appended() {
     assert_eq!(appended("https://h/#f", &[]).unwrap(), "https://h/#f");
     for text in ["https://h", "https://h?a"] {
         let with: FixedUrl<32> = url(text).append_query_pairs(&[("b", "c d"), ("b", "e")]).unwrap();
-        let one: FixedUrl<32> = url(text).append_query_pairs(&[("b", "c d")]).unwrap();
-        assert_eq!(with, one.append_query_pairs::<Text<32>>(&[("b", "e")]).unwrap());
+        let one: FixedUrl<32> = url(text).append_query_pair("b", "c d").unwrap();
+        assert_eq!(with, one.append_query_pair::<Text<32>>("b", "e").unwrap());
     }
     let missing = (ErrorKind::MissingPart, Production::Search);
     assert_eq!(appended("https://h", &[(Value::ABSENT, 1.into())]), Err(missing));

@@ -83,10 +83,10 @@ const ROWS: [Row; 8] = [
         },
     ),
     (
-        "append_query_pairs / url's append_pair",
+        "append_query_pair / url's append_pair",
         1.2,
         |bases| {
-            black_box(&bases.ours.append_query_pairs::<String>(&[("tag", black_box("a b"))]).expect("a URL"));
+            black_box(&bases.ours.append_query_pair::<String>("tag", black_box("a b")).expect("a URL"));
         },
         append,
     ),

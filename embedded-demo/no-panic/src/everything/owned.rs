@@ -68,6 +68,7 @@ fn owned<S: SchemeSet>(owned: FixedUrl<64, S>) {
     enter!([owned.clone().in_set::<Web>()] => sink);
     enter!([owned.normalized::<String<32>>()] => sink);
     enter!([owned.with_query_pair::<String<64>>(black_box("a"), black_box(1))] => sink);
+    enter!([owned.append_query_pair::<String<64>>(black_box("a"), black_box(1))] => sink);
     enter!([owned.append_query_pairs::<String<64>>(black_box(&[("a", 1)]))] => sink);
     enter!([owned.without_query_pair::<String<64>>(black_box("a"))] => sink);
     black_box(owned.into_text());
