@@ -191,9 +191,10 @@ pub use schemes::{
 };
 pub use sets::SchemeSet;
 pub use text::{Source, Text};
+pub use url::{Endpoint, Host, Login, Password, Server, Url};
+pub use url::{FixedHost, FixedServer, FixedUrl};
 #[cfg(feature = "alloc")]
-pub use url::HeapUrl;
-pub use url::{Endpoint, FixedUrl, Host, Login, Password, Server, Url};
+pub use url::{HeapHost, HeapServer, HeapUrl};
 
 /// The examples of README.md.
 #[cfg(all(doctest, feature = "alloc"))]

@@ -16,13 +16,17 @@ pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
 #[cfg(feature = "alloc")]
 pub use any::HeapUrl;
 pub use any::{FixedUrl, Url};
-pub use host::Host;
+#[cfg(feature = "alloc")]
+pub use host::HeapHost;
 pub(crate) use host::HostKind;
+pub use host::{FixedHost, Host};
 pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
 pub(crate) use segments::{Elements, list_of};
-pub use server::{Endpoint, RequestTarget, Server};
+#[cfg(feature = "alloc")]
+pub use server::HeapServer;
+pub use server::{Endpoint, FixedServer, RequestTarget, Server};
 pub(crate) use text::UrlText;
 
 /// Returns the text before `end`.

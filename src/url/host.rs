@@ -47,18 +47,25 @@ pub(super) const fn name_of(host: &str) -> &str {
 /// ```
 ///
 /// `T` owns the text, as in a [`Url`](crate::Url). For a list of hosts in a configuration, parse a
-/// `Host<String>`, of the heap or of heapless:
+/// [`HeapHost`] or a [`FixedHost`]:
 ///
 /// ```
-/// use rfc1738::{Host, heapless::String};
+/// use rfc1738::{FixedHost, Host};
 ///
-/// let hosts: [Host<String<32>>; 2] = ["Updates.dom".parse()?, "2001:db8::7".parse()?];
+/// let hosts: [FixedHost<32>; 2] = ["Updates.dom".parse()?, "2001:db8::7".parse()?];
 /// assert!(hosts[0] == "updates.DOM" && hosts[1] == Host::parse("[2001:db8:0::7]")?);
-/// assert_eq!("a b".parse::<Host<String<32>>>().unwrap_err().offset(), 1);
+/// assert_eq!("a b".parse::<FixedHost<32>>().unwrap_err().offset(), 1);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
 pub struct Host<T>(pub(crate) T);
+
+/// A [`Host`] on the heap, for applications.
+#[cfg(feature = "alloc")]
+pub type HeapHost = Host<alloc::string::String>;
+
+/// A [`Host`] of at most `N` bytes that owns its text, without an allocator.
+pub type FixedHost<const N: usize> = Host<heapless::String<N>>;
 
 /// A name or an address.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -42,14 +42,14 @@ use crate::{
 /// ```
 ///
 /// `T` owns the text of the host, as in a [`Url`]. For a list of servers in a configuration, parse
-/// a `Server<String>`, of the heap or of heapless:
+/// a [`HeapServer`] or a [`FixedServer`]:
 ///
 /// ```
-/// use rfc1738::{SchemeSet, Server, heapless::String, schemes::Iot};
+/// use rfc1738::{FixedServer, SchemeSet, schemes::Iot};
 ///
-/// let broker: Server<String<32>> = "Hub.dom:8883".parse()?;
+/// let broker: FixedServer<32> = "Hub.dom:8883".parse()?;
 /// assert_eq!(broker, Iot::parse("mqtts://hub.dom/led")?.endpoint().server);
-/// assert_eq!("hub.dom".parse::<Server<String<32>>>().unwrap_err().offset(), 7);
+/// assert_eq!("hub.dom".parse::<FixedServer<32>>().unwrap_err().offset(), 7);
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -57,6 +57,13 @@ pub struct Server<T> {
     host: Host<T>,
     port: u16,
 }
+
+/// A [`Server`] on the heap, for applications.
+#[cfg(feature = "alloc")]
+pub type HeapServer = Server<alloc::string::String>;
+
+/// A [`Server`] that owns its host, of at most `N` bytes, without an allocator.
+pub type FixedServer<const N: usize> = Server<heapless::String<N>>;
 
 impl<T: AsRef<str>> Server<T> {
     /// Returns the server as one that borrows the text, which is `Copy`.

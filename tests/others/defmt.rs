@@ -14,7 +14,7 @@ const fn format<T: Format>() {}
 formats! {
     Url<&'static str>, FileUrl<All>, FtpUrl<All>, GopherUrl<All>, HttpUrl<All>, MailtoUrl<All>, NewsUrl<All>, NntpUrl<All>,
     OtherUrl<All>, ProsperoUrl<All>, TelnetUrl<All>, WaisUrl<All>, Typed<All>, Endpoint, Host<&'static str>, Server<&'static str>, Login, Password, Encoded,
-    FixedUrl<8>, Host<heapless::String<8>>, Server<heapless::String<8>>,
+    FixedUrl<8>, FixedHost<8>, FixedServer<8>,
     allowed::Allowed, allowed::Listed, allowed::ListedError,
     Error, ErrorKind, Production, error::ErrorInText, error::ErrorInUrl, error::LineCounter, error::StreamLineCounter, error::Sentence,
     ValueError, grammar::Failure,

@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use rfc1738::{
-    FixedUrl, Host, SchemeSet, Server, Url,
+    FixedHost, FixedServer, FixedUrl, Host, SchemeSet, Server, Url,
     build::Builder,
     heapless::String,
     resolve::Reference,
@@ -26,7 +26,7 @@ pub(super) fn kept(text: &str, bytes: &[u8]) {
     enter!([text.parse(), Server::parse(text).and_then(|server| server.keep())] => owned_server);
 }
 
-fn owned_host(owned: Host<String<64>>) {
+fn owned_host(owned: FixedHost<64>) {
     text(&owned);
     host(owned.borrow());
     compare(&owned, &owned);
@@ -34,7 +34,7 @@ fn owned_host(owned: Host<String<64>>) {
     outcome(Builder::new(&SchemeDef::HTTPS, &owned).check());
 }
 
-fn owned_server(owned: Server<String<64>>) {
+fn owned_server(owned: FixedServer<64>) {
     show(&owned);
     server(owned.borrow());
     compare(&owned, &owned);

@@ -6,7 +6,7 @@ use std::{error::Error, fs, path::PathBuf, process::ExitCode};
 
 use clap::Parser;
 use rfc1738::{
-    HeapUrl, Host,
+    HeapHost, HeapUrl,
     redact::Masked,
     schemes::{HasServer, Https, SchemeDef, SchemeSet},
 };
@@ -28,7 +28,7 @@ struct Config {
     broker: HeapUrl<Brokers>,
     /// Servers that an update may be redirected to.
     #[serde(default)]
-    mirrors: Vec<Host<String>>,
+    mirrors: Vec<HeapHost>,
     /// For a crate that takes no URL.
     database: Masked<String>,
 }

@@ -5,7 +5,7 @@
 use std::{collections::BTreeMap, error::Error, io};
 
 use rfc1738::{
-    HeapUrl, Host,
+    HeapHost, HeapUrl,
     build::Builder,
     form::Form,
     schemes::{SchemeDef, Web},
@@ -16,7 +16,7 @@ use serde::Deserialize;
 #[serde(rename_all = "lowercase")]
 enum Request {
     Build {
-        host: Host<String>,
+        host: HeapHost,
         path: Vec<String>,
         query: BTreeMap<String, String>,
     },
