@@ -66,7 +66,7 @@ impl<'l, 't> Allowed<'l, &'t str> {
     /// Allows the servers of a list, and no others. An item with a port allows only that port.
     ///
     /// The items are compared letter by letter, so write an IPv6 address as its URLs do. For a list
-    /// from a configuration, or one with networks or [subdomains](Listed::below), use
+    /// from a configuration, or one with networks or subdomains, use
     /// [`listed`](Self::listed).
     ///
     /// # Panics
@@ -90,8 +90,8 @@ impl<'l, 't> Allowed<'l, &'t str> {
 }
 
 impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
-    /// Allows the servers of a list that may also have networks and [subdomains](Listed::below).
-    /// Items are compared by meaning.
+    /// Allows the servers of a list that may also have networks and subdomains. [`Listed`] items
+    /// are compared by meaning.
     ///
     /// ```
     /// use rfc1738::{
@@ -101,7 +101,7 @@ impl<'l, T: AsRef<str>> Allowed<'l, Listed<T>> {
     /// };
     ///
     /// const HOOKS: Allowed<'_, Listed> =
-    ///     Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::below("good.dom")]);
+    ///     Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::new(".good.dom")]);
     /// assert!(
     ///     HOOKS.allows(&Https::parse("https://10.1.2.3/")?)
     ///         && HOOKS.allows(&Https::parse("https://a.good.dom/")?)

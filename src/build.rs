@@ -32,7 +32,7 @@ use crate::{
     macros::masked,
     redact::{Redacted, parsed::MaskedWriter},
     scheme::{Features, OTHER_1738, SchemeDef, Syntax},
-    schemes::{FtpType, file, ftp, http, other, telnet},
+    schemes::{FtpType, file, ftp, gopher, http, nntp, other, prospero, telnet, wais},
     sets::{Known as _, SchemeSet},
     storage::{Storage, private::Buffer as _},
     url::{Layout, MAX_LEN, Url},
@@ -41,11 +41,11 @@ use crate::{
 /// Builds a URL from plain values, or from [another URL](crate::Url::to_builder) with some parts
 /// changed.
 ///
-/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without that form
-/// have constructors of their own, such as [`mailto`](Self::mailto) and [`wais`](Self::wais).
-/// Characters that a part cannot contain are escaped. Setters can be chained: a part that the
-/// scheme does not have, or any other wrong value, is reported only at the end, by
-/// [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
+/// [`new`](Self::new) takes the [row](SchemeDef) of a scheme and a host. Schemes without a host
+/// have constructors of their own, such as [`mailto`](Self::mailto) and
+/// [`newsgroup`](Self::newsgroup). Characters that a part cannot contain are escaped. Setters can
+/// be chained: a part that the scheme does not have, or any other wrong value, is reported only at
+/// the end, by [`check`](Self::check), [`build`](Self::build) or [`write_to`](Self::write_to).
 ///
 /// ```
 /// use core::net::Ipv6Addr;
@@ -100,17 +100,29 @@ pub struct Builder<'v> {
 
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
 
+/// The syntaxes without segments.
+const WITHOUT_PATH: Features = Syntax::Telnet
+    .features()
+    .or(Syntax::Gopher.features())
+    .or(Syntax::Nntp.features())
+    .or(Syntax::Wais.features())
+    .or(Syntax::Prospero.features());
+
 /// The syntaxes in force that [`other::write_uri`] does not write, except ftp.
 const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
 
 /// Returns the writer of a row, if the known features have its syntax. After inlining it is a
-/// constant where the row or the features are. The other syntaxes have constructors of their own.
+/// constant where the row or the features are. Mailto and news have constructors of their own.
 fn writer(row: &SchemeDef, known: Features) -> Write {
     let has = |features: Features| known.any(features) && row.features().any(features);
     let is = |syntax: Syntax| has(syntax.features());
     match () {
         () if is(Syntax::Ftp) => ftp::write,
         () if is(Syntax::Telnet) => telnet::write,
+        () if is(Syntax::Gopher) => gopher::write,
+        () if is(Syntax::Nntp) => nntp::write,
+        () if is(Syntax::Wais) => wais::write,
+        () if is(Syntax::Prospero) => prospero::write,
         () if has(Features::URI) && !row.features().any(OWN_WRITERS) => other::write_uri,
         () if is(Syntax::Http) => http::write,
         () if is(Syntax::File) => file::write,
@@ -123,9 +135,8 @@ impl<'v> Builder<'v> {
     /// Returns a builder with the scheme of this row, this host and nothing else. For an empty
     /// host, if the scheme allows one, pass `""`.
     ///
-    /// The URL is written by the row's syntax: RFC 3986, ftp, http, file, telnet, or the common
-    /// Internet syntax (section 3.1). If the row is a constant, only the code for its syntax is
-    /// linked.
+    /// The URL is written by the row's syntax. Only mailto and news have constructors of their own.
+    /// If the row is a constant, only the code for its syntax is linked.
     ///
     /// ```
     /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
@@ -172,7 +183,7 @@ impl<'v> Builder<'v> {
     /// A search by section 5 needs a path, so "/" is written if there are no segments.
     pub fn of<S: SchemeSet>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
         let row = S::row_of(scheme).unwrap_or(&OTHER_1738);
-        let write = writer(row, S::ROWS_FEATURES.without(Syntax::Telnet.features()));
+        let write = writer(row, S::ROWS_FEATURES.without(WITHOUT_PATH));
         Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
     }
 
@@ -210,10 +221,8 @@ impl<'v> Builder<'v> {
     /// assert_eq!(builder.clone().query("50%").build::<String<32>>()?, "https://host.dom?50%25");
     /// let form = Form::from(&[("a", "b c")]);
     /// assert_eq!(builder.query(form).build::<String<32>>()?, "https://host.dom?a=b+c");
-    /// assert_eq!(
-    ///     Builder::wais("host.dom", "db").query("a b").build::<String<32>>()?,
-    ///     "wais://host.dom/db?a%20b"
-    /// );
+    /// let builder = Builder::new(&SchemeDef::WAIS, "host.dom").name("db").query("a b");
+    /// assert_eq!(builder.build::<String<32>>()?, "wais://host.dom/db?a%20b");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     #[doc(alias = "search")]
@@ -245,6 +254,9 @@ impl<'v> Builder<'v> {
     /// Sets the part that is a name: ftp's file or directory (the last segment of the path), nntp's
     /// newsgroup, wais's database, or prospero's host-specific object name.
     ///
+    /// The schemes other than ftp require it. The names of wais and prospero may be empty, and a
+    /// newsgroup consists of letters, digits and `- . + _`.
+    ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String};
     ///
@@ -275,12 +287,10 @@ impl<'v> Builder<'v> {
     /// a gopher URL without a type.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// assert_eq!(
-    ///     Builder::gopher("host.dom").slash(true).build::<String<32>>()?,
-    ///     "gopher://host.dom/"
-    /// );
+    /// let builder = Builder::new(&SchemeDef::GOPHER, "host.dom").slash(true);
+    /// assert_eq!(builder.build::<String<32>>()?, "gopher://host.dom/");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn slash(mut self, has_slash: bool) -> Self {

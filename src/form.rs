@@ -13,7 +13,7 @@ use core::{
     iter::{self, FusedIterator},
 };
 
-pub use crate::build::form::{EachPair, Form, PairPart};
+pub use crate::build::form::{EachPair, Form};
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::percent::Encoded;

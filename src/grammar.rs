@@ -60,7 +60,7 @@ use crate::{
     scheme::{Expected, Features, NO_SCHEMES, OTHER, Scheme, SchemeDef},
     schemes::{
         Article, FileUrl, FtpType, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl,
-        ProsperoUrl, SchemePart, TelnetUrl, WaisUrl, field,
+        ProsperoUrl, TelnetUrl, WaisUrl, field,
     },
     sets::{All, Known as _, Rfc1738, SchemeSet},
     text::{Text, private::Slice as _},
@@ -219,7 +219,7 @@ combinators! { rfc1738;
     ///
     /// # Errors
     /// Where the ":" is missing, and at the byte that breaks an escape.
-    genericurl: GenericUrl => value(|parts| -> (Scheme<'_>, SchemePart<'_>) { (Scheme::from_name(parts.scheme()), SchemePart { parts }) });
+    genericurl: GenericUrl => value(|parts| -> (Scheme<'_>, Encoded<'_>) { (Scheme::from_name(parts.scheme()), Encoded::of(parts.text, parts.schemepart())) });
 
     /// `scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]` (sections 2.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-scheme))
@@ -244,17 +244,14 @@ combinators! { rfc1738;
     /// ```
     /// use rfc1738::grammar::schemepart;
     ///
-    /// let (_, part) = schemepart("//user@host.dom:8080/path")?;
-    /// assert_eq!(part.ip().and_then(|(login, _)| login.port()), Some(8080));
-    ///
-    /// let (rest, part) = schemepart("//host.dom:/ ...")?; // without a port, so no parts
-    /// assert_eq!((part.as_str(), part.ip(), rest), ("//host.dom:/", None, " ..."));
+    /// let (rest, part) = schemepart("//host.dom:/ ...")?; // no `ip-schemepart`, without a port
+    /// assert_eq!((part.as_str(), rest), ("//host.dom:/", " ..."));
     /// # Ok::<(), rfc1738::nom::Err<rfc1738::grammar::Failure>>(())
     /// ```
     ///
     /// # Errors
     /// At the byte that breaks an escape.
-    schemepart: SchemePart => value(|parts| -> SchemePart<'_> { SchemePart { parts } });
+    schemepart: SchemePart => value(|parts| -> Encoded<'_> { Encoded::of(parts.text, parts.schemepart()) });
 
     /// `ip-schemepart = "//" login [ "/" urlpath ]` (sections 3.1 and 5,
     /// [diagram](crate::guide::diagrams#diagram-ip-schemepart))

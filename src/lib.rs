@@ -145,7 +145,6 @@ pub mod parts {
             ftp::FtpType,
             gopher::GopherType,
             news::{Article, GroupPart},
-            other::SchemePart,
             prospero::Fields,
         },
         url::Segments,

@@ -27,7 +27,7 @@ pub(crate) use {
     mailto::MailtoUrl,
     news::{Article, GroupPart, NewsUrl},
     nntp::NntpUrl,
-    other::{OtherUrl, SchemePart},
+    other::OtherUrl,
     prospero::{Fields, ProsperoUrl, field},
     telnet::TelnetUrl,
     wais::WaisUrl,

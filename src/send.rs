@@ -33,7 +33,6 @@ pub use crate::{
         ftp::{EndUser, FtpCommand, FtpCommands},
         gopher::GopherPlus,
         mqtt::MqttConnect,
-        nntp::NntpCommand,
     },
     url::RequestTarget,
 };

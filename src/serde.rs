@@ -98,8 +98,8 @@ strings! {
     [T: Storage] Host<T>, "a host";
     /// Reads any string, by [`Server::parse`].
     [T: Storage] Server<T>, "a host and a port";
-    /// Reads any string, which is a host, a server or a network.
-    [T: Storage] Listed<T>, "a host, a server or a network";
+    /// Reads any string, which is a host, a server, subdomains or a network.
+    [T: Storage] Listed<T>, "a host, a server, subdomains or a network";
 }
 
 /// Parses a text, after what was expected.

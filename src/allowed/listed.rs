@@ -16,7 +16,14 @@ use crate::{
 /// An item of a list of servers: a host with any port, a server with its port, a network, or the
 /// subdomains of a name.
 ///
-/// For a list in your program without networks and [subdomains](Self::below),
+/// | item | names |
+/// |---|---|
+/// | `host.dom` | this host with any port, but none below it |
+/// | `host.dom:8443` | this host with this port |
+/// | `.host.dom` | all names below `host.dom` with any port, but not `host.dom` itself |
+/// | `10.0.0.0/8` | the addresses of this network with any port |
+///
+/// For a list in your program without networks and subdomains,
 /// [`Allowed::new`](super::Allowed::new) takes plain strings. A configuration contains
 /// `Listed<String>` items, which serde and `parse` read:
 ///
@@ -29,7 +36,7 @@ use crate::{
 /// };
 ///
 /// let hooks: [Listed<String<32>>; 3] =
-///     ["hooks.dom:8443".parse()?, "93.184.0.0/16".parse()?, Listed::try_below("good.dom")?];
+///     ["hooks.dom:8443".parse()?, "93.184.0.0/16".parse()?, ".good.dom".parse()?];
 /// let allowed = Allowed::listed(&hooks);
 /// for text in ["https://hooks.dom:8443/", "https://93.184.215.14/", "https://api.Good.dom/"]
 /// {
@@ -45,13 +52,25 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct Listed<T = &'static str> {
     text: T,
-    /// Returns whether the text names a server. A function pointer, so only what a list holds is
-    /// linked.
-    names: fn(&str, Server<&str>) -> bool,
+    /// A function pointer, so only what a list holds is linked.
+    names: NamesServer,
+}
+
+/// Returns whether a text names a server.
+type NamesServer = fn(&str, Server<&str>) -> bool;
+
+/// Returns how a text names servers, or `None` if a list cannot contain it.
+const fn meaning(text: &[u8]) -> Option<NamesServer> {
+    match text {
+        [b'.', name @ ..] if is_name(name) => Some(is_below),
+        _ if network(text).is_some() => Some(is_within),
+        _ if is_host(text) || is_server(text) => Some(is_meant),
+        _ => None,
+    }
 }
 
 impl<'t> Listed<&'t str> {
-    /// A host, a server or a network, in a `const`.
+    /// An item in a `const`.
     ///
     /// ```
     /// use rfc1738::{
@@ -61,15 +80,17 @@ impl<'t> Listed<&'t str> {
     /// };
     ///
     /// const LAN: Allowed<'_, Listed> =
-    ///     Allowed::listed(&[Listed::new("10.0.0.0/8"), Listed::new("[fd00::1]:8080")]);
-    /// assert!(
-    ///     LAN.allows(&Web::parse("http://10.1.2.3/")?)
-    ///         && LAN.allows(&Web::parse("http://[fd00:0::1]:8080/")?)
-    /// );
-    /// assert!(
-    ///     !LAN.allows(&Web::parse("http://11.1.2.3/")?)
-    ///         && !LAN.allows(&Web::parse("http://[fd00::1]/")?)
-    /// );
+    ///     Allowed::listed(&[
+    ///     Listed::new("10.0.0.0/8"),
+    ///     Listed::new("[fd00::1]:8080"),
+    ///     Listed::new(".lan"),
+    /// ]);
+    /// for text in ["http://10.1.2.3/", "http://[fd00:0::1]:8080/", "http://a.b.lan:81/"] {
+    ///     assert!(LAN.allows(&Web::parse(text)?));
+    /// }
+    /// for text in ["http://11.1.2.3/", "http://[fd00::1]/", "http://lan/", "http://a-lan/"] {
+    ///     assert!(!LAN.allows(&Web::parse(text)?));
+    /// }
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
@@ -82,60 +103,13 @@ impl<'t> Listed<&'t str> {
     /// # use rfc1738::allowed::Listed;
     /// const PATTERN: Listed = Listed::new("*.good.dom");
     /// ```
+    #[doc(alias("suffix", "subdomains", "wildcard", "below"))]
+    #[expect(clippy::panic, reason = "it refuses a wrong item at compile time")]
     pub const fn new(text: &'t str) -> Self {
-        let is_network = network(text.as_bytes()).is_some();
-        assert!(is_network || is_host(text.as_bytes()) || is_server(text.as_bytes()), "{}", ListedError::SENTENCE);
-        Self { text, names: if is_network { is_within } else { is_meant } }
-    }
-
-    /// All names below one, with any port, but not the name itself: `api.good.dom` and
-    /// `a.b.good.dom` for `good.dom`.
-    ///
-    /// ```
-    /// use rfc1738::{
-    ///     SchemeSet,
-    ///     allowed::{Allowed, Listed},
-    ///     schemes::Https,
-    /// };
-    ///
-    /// const HOOKS: Allowed<'_, Listed> =
-    ///     Allowed::listed(&[Listed::new("good.dom"), Listed::below("good.dom")]);
-    /// assert!(
-    ///     HOOKS.allows(&Https::parse("https://good.dom/")?)
-    ///         && HOOKS.allows(&Https::parse("https://a.good.dom:81/")?)
-    /// );
-    /// assert!(!HOOKS.allows(&Https::parse("https://bad-good.dom/")?));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// If the text is not a name. In a `const`, the compiler reports the error instead. For a text
-    /// from run time, use [`try_below`](Self::try_below).
-    ///
-    /// ```compile_fail,E0080
-    /// # use rfc1738::allowed::Listed;
-    /// const DOT: Listed = Listed::below(".good.dom");
-    /// ```
-    #[doc(alias("suffix", "subdomains", "wildcard"))]
-    pub const fn below(name: &'t str) -> Self {
-        assert!(is_name(name.as_bytes()), "{}", ListedError::SENTENCE);
-        Self { text: name, names: is_below }
-    }
-}
-
-impl<T: Storage> Listed<T> {
-    /// All [subdomains](Self::below) of a name given at run time.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not a name, or does not fit.
-    pub fn try_below(name: &str) -> Result<Self, ListedError> {
-        if is_name(name.as_bytes()) { Self::of(name, is_below) } else { Err(ListedError::NotListed) }
-    }
-
-    fn of(text: &str, names: fn(&str, Server<&str>) -> bool) -> Result<Self, ListedError> {
-        copy_of(text).map(|text| Self { text, names }).map_err(ListedError::Capacity)
+        match meaning(text.as_bytes()) {
+            Some(names) => Self { text, names },
+            None => panic!("{}", ListedError::SENTENCE),
+        }
     }
 }
 
@@ -145,20 +119,17 @@ impl<T: AsRef<str>> Names for Listed<T> {
     }
 }
 
-/// Reads a host, a server or a network and keeps a copy of it.
+/// Reads an item and keeps a copy of it.
 impl<T: Storage> FromStr for Listed<T> {
     type Err = ListedError;
 
     fn from_str(text: &str) -> Result<Self, ListedError> {
-        match text.as_bytes() {
-            bytes if network(bytes).is_some() => Self::of(text, is_within),
-            bytes if is_host(bytes) || is_server(bytes) => Self::of(text, is_meant),
-            _ => Err(ListedError::NotListed),
-        }
+        let names = meaning(text.as_bytes()).ok_or(ListedError::NotListed)?;
+        copy_of(text).map(|text| Self { text, names }).map_err(ListedError::Capacity)
     }
 }
 
-/// Writes the text. For names below one, that is the one.
+/// Writes the text.
 impl<T: AsRef<str>> fmt::Debug for Listed<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Listed").field(&self.text.as_ref()).finish()
@@ -175,15 +146,15 @@ masked! { by defmt: [T: AsRef<str>] Listed<T>: |server| "Listed({=str:a})", serv
 /// let error = "*.good.dom".parse::<Listed<String<32>>>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8), \
-///      not a pattern: for subdomains use Listed::below(\"host.dom\")"
+///     "expected a host (host.dom), a server (host.dom:8443), subdomains (.host.dom) or a network \
+///      (10.0.0.0/8), not a pattern"
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum ListedError {
-    /// The text is not a host, server or network. The remaining bits of a network must be zero, so
+    /// The text is not an item. The remaining bits of a network must be zero, so
     /// `10.0.0.1/8` is not one.
     NotListed,
     /// The text does not fit its storage.
@@ -191,8 +162,8 @@ pub enum ListedError {
 }
 
 impl ListedError {
-    pub(super) const SENTENCE: &str = "expected a host (host.dom), a server (host.dom:8443) or a network (10.0.0.0/8), \
-        not a pattern: for subdomains use Listed::below(\"host.dom\")";
+    pub(super) const SENTENCE: &str = "expected a host (host.dom), a server (host.dom:8443), subdomains (.host.dom) \
+        or a network (10.0.0.0/8), not a pattern";
 }
 
 impl fmt::Display for ListedError {
@@ -215,13 +186,11 @@ fn is_meant(text: &str, server: Server<&str>) -> bool {
     Host(host) == server.host() && port.is_none_or(|port| port == server.port().into())
 }
 
-/// Returns whether the host of a server is below a name.
+/// Returns whether the host of a server is below a name, which follows a ".".
 fn is_below(name: &str, server: Server<&str>) -> bool {
     let host = server.host().as_str().as_bytes();
     let start = host.len().checked_sub(name.len()).and_then(|at| host.split_at_checked(at));
-    start.is_some_and(|(before, end)| {
-        before.ends_with(b".") && before.len() > 1 && end.eq_ignore_ascii_case(name.as_bytes())
-    })
+    start.is_some_and(|(before, end)| !before.is_empty() && end.eq_ignore_ascii_case(name.as_bytes()))
 }
 
 /// Returns whether the host of a server is an address in a network.

@@ -22,9 +22,9 @@ use crate::{
 /// [`Encoded::pairs`](crate::Encoded::pairs) reads it. The [fields](crate::build::Builder::fields)
 /// of a prospero URL are such pairs too.
 ///
-/// It borrows a slice, an array, a `Vec` or a map of pairs of strings, numbers or [`Value`]s, an
-/// [iterator](crate::form::EachPair) over them, or the [`Fields`] of another URL. Pairs are written
-/// in order, with duplicates, by the [URL
+/// It borrows a slice, an array, a `Vec` or a map of pairs of strings, numbers, [`Value`]s or
+/// options of these, an [iterator](crate::form::EachPair) over them, or the [`Fields`] of another
+/// URL. Pairs are written in order, with duplicates, by the [URL
 /// standard](https://url.spec.whatwg.org/#urlencoded-serializing): letters, digits and `*-._` do
 /// not change, a space becomes "+", and everything else is escaped. Only a search of RFC 1738 and a
 /// query of RFC 3986 can contain a form. If a value is absent, the "=" is omitted.
@@ -182,18 +182,10 @@ impl fmt::Debug for Form<'_> {
     }
 }
 
-/// A name or a value of a [`Form`](super::form::Form): a string, a number, a [`Value`], or an
-/// option of one, where `None` omits the "=".
-///
-/// No other type can implement it.
-pub trait PairPart: AsValue {}
-
-impl<P: AsValue + ?Sized> PairPart for P {}
-
 pub(crate) mod private {
     use crate::build::{Value, ValueError};
 
-    /// The public name is [`PairPart`](super::PairPart).
+    /// A name or a value of a form.
     #[diagnostic::on_unimplemented(
         message = "`{Self}` is no name or value of a form",
         label = "neither a text nor a number",

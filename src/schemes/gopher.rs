@@ -3,11 +3,11 @@
 use core::{fmt, iter};
 
 use crate::{
-    build::{Builder, HostValue, Out, Value},
+    build::{Builder, Out, Value},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{SchemeDef, Syntax},
+    scheme::Syntax,
     send::{Argument, Line},
     sets::{All, SchemeSet},
     url::{Url, until_tab, upto},
@@ -396,36 +396,17 @@ const SELECTOR: usize = 1;
 const PLUS: usize = 2;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a gopher URL with this host and nothing else: its top-level directory.
-    ///
-    /// RFC 1738, section 3.4.
-    ///
-    /// The URL is `gopher://<host>:<port>/<gophertype><selector>%09<search>%09<gopher+_string>`.
-    /// Every part after the type requires a type, and an absent selector is empty. A Gopher+ string
-    /// requires a [search](Self::query), which may be empty (section 3.4.3).
-    ///
-    /// ```
-    /// use rfc1738::{Url, build::Builder, heapless::String};
-    ///
-    /// let builder = Builder::gopher("host.dom").gtype("7").selector("/find").query("two words");
-    /// assert_eq!(builder.build::<String<64>>()?, "gopher://host.dom/7/find%09two%20words");
-    /// let builder = builder.query("").gopher_plus_string("+");
-    /// assert_eq!(builder.build::<String<64>>()?, "gopher://host.dom/7/find%09%09+");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn gopher(host: impl Into<HostValue<'v>>) -> Self {
-        Self::with_own(&SchemeDef::GOPHER, write, host.into(), &[])
-    }
-
     /// Sets the type of a gopher item: one octet.
     ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// Every part after the type requires a type, and an absent selector is empty. Without a type,
+    /// the URL is that of the server's top-level directory.
     ///
-    /// assert_eq!(
-    ///     Builder::gopher("host.dom").gtype("1").build::<String<32>>()?,
-    ///     "gopher://host.dom/1"
-    /// );
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
+    ///
+    /// let builder = Builder::new(&SchemeDef::GOPHER, "host.dom");
+    /// let builder = builder.gtype("7").selector("/find").query("two words");
+    /// assert_eq!(builder.build::<String<64>>()?, "gopher://host.dom/7/find%09two%20words");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn gtype(self, gtype: impl Into<Value<'v>>) -> Self {
@@ -438,9 +419,9 @@ impl<'v> Builder<'v> {
     /// is written, but [cannot be sent](crate::GopherUrl::request).
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::gopher("host.dom").gtype("0").selector("a b");
+    /// let builder = Builder::new(&SchemeDef::GOPHER, "host.dom").gtype("0").selector("a b");
     /// assert_eq!(builder.build::<String<32>>()?, "gopher://host.dom/0a%20b");
     /// assert!(builder.selector("a\tb").check().is_err());
     /// # Ok::<(), rfc1738::ValueError>(())
@@ -449,13 +430,17 @@ impl<'v> Builder<'v> {
         self.set(Syntax::Gopher, SELECTOR, selector.into(), Production::Selector)
     }
 
-    /// Sets the Gopher+ string, which requires a [search](Self::query).
+    /// Sets the Gopher+ string, which requires a [search](Self::query). That may be empty (section
+    /// 3.4.3).
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::gopher("host.dom").gtype("0").query("").gopher_plus_string("+");
-    /// assert_eq!(builder.build::<String<32>>()?, "gopher://host.dom/0%09%09+");
+    /// let builder = Builder::new(&SchemeDef::GOPHER, "host.dom").gtype("0").query("");
+    /// assert_eq!(
+    ///     builder.gopher_plus_string("+").build::<String<32>>()?,
+    ///     "gopher://host.dom/0%09%09+"
+    /// );
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn gopher_plus_string(self, string: impl Into<Value<'v>>) -> Self {

@@ -207,21 +207,7 @@ impl<'a> Article<'a> {
 }
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for the news URL of all available newsgroups: `news:*`.
-    ///
-    /// RFC 1738, section 3.6.
-    ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
-    ///
-    /// assert_eq!(Builder::all_news().build::<String<6>>()?, "news:*");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn all_news() -> Self {
-        Self::with_own(&SchemeDef::NEWS, write_all, "".into(), &[])
-    }
-
-    /// Returns a builder for the news URL of a newsgroup: `news:<newsgroup-name>`.
+    /// Returns a builder for the news URL of a newsgroup, `news:<newsgroup-name>`, or of all: `*`.
     ///
     /// RFC 1738, section 3.6, and RFC 5538, section 4. The name consists of letters, digits and
     /// `- . + _`.
@@ -230,6 +216,7 @@ impl<'v> Builder<'v> {
     /// use rfc1738::{build::Builder, heapless::String};
     ///
     /// assert_eq!(Builder::newsgroup("comp.lang.c").build::<String<32>>()?, "news:comp.lang.c");
+    /// assert_eq!(Builder::newsgroup("*").build::<String<32>>()?, "news:*");
     /// assert!(Builder::newsgroup("comp lang").check().is_err());
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
@@ -257,7 +244,7 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
     let (write, part, host): (Write, _, _) = match url.grouppart() {
-        GroupPart::All => (write_all, Value::ABSENT, ""),
+        GroupPart::All => (write_newsgroup, Value::kept(Encoded::new("*")), ""),
         GroupPart::Group(name) => (write_newsgroup, Value::kept(Encoded::new(name)), ""),
         GroupPart::Article(article) => (write_article, Value::kept(article.local()), article.host().as_str()),
     };
@@ -286,18 +273,11 @@ fn write_server(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
     out.text("/")
 }
 
-/// Writes `"news:*"`.
-pub(crate) fn write_all(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    write_server(url, out)?;
-    refuse(!is_uri(url) && !url.login.is_empty(), Production::Host)?;
-    out.text("*")
-}
-
-/// Writes `"news:" group`.
+/// Writes `"news:*"` or `"news:" group`.
 pub(crate) fn write_newsgroup(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     write_server(url, out)?;
     refuse(!is_uri(url) && !url.login.is_empty(), Production::Host)?;
-    write_group(url, out)
+    if url.path.own_part(0).text() == Some("*") { out.text("*") } else { write_group(url, out) }
 }
 
 /// Writes `"news:" article`.
@@ -333,6 +313,7 @@ pub(crate) fn write_group(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Va
     };
     match name.text() {
         Some(text) if name.is_kept() || is_group(text) => out.text(text),
+        None if name.is_absent() => Err(ValueError::Missing { production: Production::Group }),
         _ => Err(ValueError::Invalid { production: Production::Group }),
     }
 }

@@ -4,10 +4,10 @@ use core::iter;
 
 use super::news::write_group;
 use crate::{
-    build::{Builder, HostValue, Out, PathValues, Value},
+    build::{Builder, Out, PathValues, Value},
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{SchemeDef, Syntax},
+    scheme::Syntax,
     send::{Argument, Line},
     sets::{All, SchemeSet},
     url::{Url, split},
@@ -47,47 +47,16 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     }
 }
 
-/// A command to send for an nntp URL (RFC 977).
-///
-/// ```
-/// use rfc1738::{NntpUrl, send::NntpCommand};
-///
-/// let command =
-///     NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands()?.next().unwrap();
-/// assert!(matches!(command, NntpCommand::Group(_)));
-/// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum NntpCommand<'a> {
-    /// `GROUP`: selects a newsgroup.
-    Group(Argument<'a>),
-    /// `ARTICLE`: retrieves an article of that newsgroup by its number, with the digits as written.
-    Article(Argument<'a>),
-}
-
-impl<'a> NntpCommand<'a> {
-    /// Returns the line to send.
-    pub const fn line(self) -> Line<'a> {
-        let (verb, argument) = match self {
-            Self::Group(group) => ("GROUP ", group),
-            Self::Article(digits) => ("ARTICLE ", digits),
-        };
-        Line::new(verb, argument)
-    }
-}
-
 impl<'a, S: SchemeSet> NntpUrl<'a, S> {
-    /// Returns GROUP, then ARTICLE if the URL has an article's number.
+    /// Returns the lines to send (RFC 977): GROUP selects the newsgroup. If the URL has an
+    /// article's number, ARTICLE retrieves that article, with the digits as written.
     ///
     /// ```
     /// use rfc1738::NntpUrl;
     ///
     /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
     /// let mut octets = Vec::new();
-    /// url.commands()?.for_each(|command| octets.extend(command.line().octets()));
+    /// url.commands()?.for_each(|line| octets.extend(line.octets()));
     /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -96,46 +65,26 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     ///
     /// [`LineEnd`](ValueError::LineEnd), if the group decodes to CR, LF or NUL, which would end the
     /// command.
-    pub fn commands(&self) -> Result<impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a, S>, ValueError> {
+    pub fn commands(&self) -> Result<impl Iterator<Item = Line<'a>> + Clone + use<'a, S>, ValueError> {
         let group = Argument::encoded(self.group()).checked(Production::Group)?;
-        let number = self.digits().map(|digits| NntpCommand::Article(Argument::plain(digits.as_bytes())));
-        Ok(iter::once(NntpCommand::Group(group)).chain(number))
+        let article = self.digits().map(|digits| Line::new("ARTICLE ", Argument::plain(digits.as_bytes())));
+        Ok(iter::once(Line::new("GROUP ", group)).chain(article))
     }
 }
 
 /// The places of the parts that only nntp has.
 const NUMBER: usize = 1;
 
-impl<'v> Builder<'v> {
-    /// Returns a builder for an nntp URL with this host and newsgroup:
-    /// `nntp://<host>:<port>/<newsgroup-name>/<article-number>`.
-    ///
-    /// RFC 1738, section 3.7, and RFC 5538, section 3. The group consists of letters, digits and
-    /// `- . + _`, and [`name`](Self::name) changes it.
-    ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
-    ///
-    /// let builder = Builder::nntp("news.dom", "comp.lang.c").number(1234);
-    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
-    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn nntp(host: impl Into<HostValue<'v>>, group: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&SchemeDef::NNTP, write, host.into(), &[group.into()])
-    }
-
+impl Builder<'_> {
     /// Sets the number of an nntp article. `None` removes it.
     ///
     /// ```
-    /// use rfc1738::{Url, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let url = Url::parse("nntp://news.dom/comp.lang.c/007")?;
-    /// assert_eq!(
-    ///     url.to_builder().number(8).build::<String<64>>()?,
-    ///     "nntp://news.dom/comp.lang.c/8"
-    /// );
-    /// # Ok::<(), rfc1738::Error>(())
+    /// let builder = Builder::new(&SchemeDef::NNTP, "news.dom").name("comp.lang.c").number(1234);
+    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/1234");
+    /// assert_eq!(builder.number(None).build::<String<64>>()?, "nntp://news.dom/comp.lang.c");
+    /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn number(self, number: impl Into<Option<u64>>) -> Self {
         let number = Value::from(number.into());

@@ -7,10 +7,9 @@ use crate::{
     error::{Production, ValueError},
     grammar,
     percent::Encoded,
-    redact::Redacted,
     scheme::{Features, OTHER_1738, Syntax},
     sets::{All, Rfc1738, SchemeSet},
-    url::{Login, Parts, Url},
+    url::Url,
 };
 
 /// A URL of a scheme that the [set](mod@crate::schemes) has no row for.
@@ -43,45 +42,21 @@ use crate::{
 pub struct OtherUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 impl<'a, S: SchemeSet> OtherUrl<'a, S> {
-    /// Returns everything after the first ":".
-    pub fn schemepart(&self) -> SchemePart<'a> {
-        SchemePart { parts: self.whole() }
-    }
-}
-
-/// A `schemepart`: the text after the scheme and its colon.
-///
-/// RFC 1738, section 2.1.
-///
-/// ```
-/// use rfc1738::OtherUrl;
-///
-/// let url = OtherUrl::parse("x-phone:+44-1234")?;
-/// assert_eq!(url.schemepart().as_str(), "+44-1234");
-/// assert!(url.schemepart().ip().is_none());
-/// # Ok::<(), rfc1738::Error>(())
-/// ```
-#[derive(Clone, Copy)]
-pub struct SchemePart<'a> {
-    pub(crate) parts: Parts<'a>,
-}
-
-impl<'a> SchemePart<'a> {
-    /// Returns the text as written. Do not log it, because it may contain a password.
-    pub fn as_str(&self) -> &'a str {
-        self.parts.schemepart()
-    }
-
-    pub(crate) fn redacted(&self) -> Redacted<'a> {
-        self.parts.redacted_part()
-    }
-
-    /// Returns the login and the urlpath, if the whole schemepart has the common Internet syntax,
-    /// `"//" login [ "/" urlpath ]`.
+    /// Returns everything after the first ":", without a fragment. RFC 1738, section 2.1.
     ///
-    /// RFC 1738, section 3.1.
-    pub fn ip(&self) -> Option<(Login<'a>, Option<Encoded<'a>>)> {
-        self.parts.has_host().then(|| self.parts.ip())
+    /// If it has the common Internet syntax (section 3.1), [`login`](Url::login) and
+    /// [`path`](Url::path) return its parts.
+    ///
+    /// ```
+    /// use rfc1738::OtherUrl;
+    ///
+    /// let url = OtherUrl::parse("x-phone:+44-1234")?;
+    /// assert_eq!(url.schemepart(), "+44-1234");
+    /// assert!(url.login().is_none());
+    /// # Ok::<(), rfc1738::Error>(())
+    /// ```
+    pub fn schemepart(&self) -> Encoded<'a> {
+        self.part(self.whole().schemepart())
     }
 }
 
@@ -200,13 +175,6 @@ fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
     match grammar::scheme(url.scheme) {
         Ok(("", scheme)) if Rfc1738::SCHEMES.iter().all(|row| scheme != row.name()) => out.scheme(url.scheme),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
-    }
-}
-
-/// Keeps the escapes of the part.
-impl<'v> From<SchemePart<'v>> for Value<'v> {
-    fn from(part: SchemePart<'v>) -> Self {
-        Encoded::new(part.as_str()).into()
     }
 }
 

@@ -5,11 +5,11 @@ use core::{fmt, iter::FusedIterator};
 use heapless::Vec;
 
 use crate::{
-    build::{Builder, Form, HostValue, Out, PathValues, Value},
+    build::{Builder, Form, Out, PathValues},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{SchemeDef, Syntax},
+    scheme::Syntax,
     sets::{All, SchemeSet},
     url::{Elements, Url, from, list_of, split},
 };
@@ -145,42 +145,23 @@ const HSONAME: usize = 0;
 const FIELDS: usize = 1;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a prospero URL with this host and this host-specific object name:
-    /// `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
-    ///
-    /// RFC 1738, section 3.11.
-    ///
-    /// The name may be empty, and [`name`](Self::name) changes it. A "/" in it has no meaning, so
-    /// it is not escaped.
-    ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
-    ///
-    /// let builder =
-    ///     Builder::prospero("host.dom", "/pros/a;b").fields(&[("version", "1=2"), ("x", "")]);
-    /// assert_eq!(
-    ///     builder.build::<String<64>>()?,
-    ///     "prospero://host.dom//pros/a%3Bb;version=1%3D2;x="
-    /// );
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn prospero(host: impl Into<HostValue<'v>>, hsoname: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&SchemeDef::PROSPERO, write, host.into(), &[hsoname.into()])
-    }
-
     /// Sets the fields of a prospero URL, each a name and a value: pairs as in a [`Form`], or the
     /// [`Fields`] of another URL.
     ///
     /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
     ///
-    /// let builder = Builder::prospero("host.dom", "").fields(&[("x", "")]);
-    /// assert_eq!(builder.build::<String<64>>()?, "prospero://host.dom/;x=");
+    /// let builder = Builder::new(&SchemeDef::PROSPERO, "host.dom").name("/pros/a;b");
+    /// let builder = builder.fields(&[("version", "1=2"), ("x", "")]);
+    /// assert_eq!(
+    ///     builder.build::<String<64>>()?,
+    ///     "prospero://host.dom//pros/a%3Bb;version=1%3D2;x="
+    /// );
     ///
     /// let url = rfc1738::ProsperoUrl::parse("prospero://host.dom/name;version=1")?;
     /// assert_eq!(
     ///     builder.fields(url.fields()).build::<String<64>>()?,
-    ///     "prospero://host.dom/;version=1"
+    ///     "prospero://host.dom//pros/a%3Bb;version=1"
     /// );
     /// # Ok::<(), rfc1738::Error>(())
     /// ```

@@ -191,7 +191,7 @@ impl<'a> Visitor<'_, 'a> {
                 self.visit_all(Component::Segment, segments(url));
                 self.visit_all(Component::Query, url.query());
             }
-            Typed::Other(url) => self.visit(Component::SchemePart, url.part(url.schemepart().as_str())),
+            Typed::Other(url) => self.visit(Component::SchemePart, url.schemepart()),
         }
     }
 }

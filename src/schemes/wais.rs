@@ -1,11 +1,11 @@
 //! Wide Area Information Servers (section 3.9): their view, and their writer.
 
 use crate::{
-    build::{Builder, HostValue, Out, Value},
+    build::{Builder, Out, Value},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
-    scheme::{SchemeDef, Syntax},
+    scheme::Syntax,
     sets::{All, SchemeSet},
     url::{Url, split},
 };
@@ -61,35 +61,21 @@ const WTYPE: usize = 1;
 const WPATH: usize = 2;
 
 impl<'v> Builder<'v> {
-    /// Returns a builder for a wais URL with this host and database, whose name may be empty:
-    /// `wais://<host>:<port>/<database>`, then nothing, `?<search>` or `/<wtype>/<wpath>`.
-    ///
-    /// RFC 1738, section 3.9.
-    ///
-    /// The last call to [`query`](Self::query) or [`doc`](Self::doc) decides which of the three is
-    /// built, and [`name`](Self::name) changes the database.
-    ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
-    ///
-    /// let builder = Builder::wais("host.dom", "db/1");
-    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db%2F1");
-    /// let builder = builder.query("two words");
-    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db%2F1?two%20words");
-    /// # Ok::<(), rfc1738::ValueError>(())
-    /// ```
-    pub fn wais(host: impl Into<HostValue<'v>>, database: impl Into<Value<'v>>) -> Self {
-        Self::with_own(&SchemeDef::WAIS, write, host.into(), &[database.into()])
-    }
-
     /// Makes the wais URL name a document, with the type of the object and the document-id. Neither
     /// may be absent.
     ///
-    /// ```
-    /// use rfc1738::{build::Builder, heapless::String};
+    /// A wais URL has a document or a search: the last call to [`query`](Self::query) or `doc`
+    /// decides which.
     ///
-    /// let builder = Builder::wais("host.dom", "db").doc("TEXT", "1=a;2=b");
-    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db/TEXT/1%3Da%3B2%3Db");
+    /// ```
+    /// use rfc1738::{build::Builder, heapless::String, schemes::SchemeDef};
+    ///
+    /// let builder = Builder::new(&SchemeDef::WAIS, "host.dom").name("db/1");
+    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db%2F1");
+    /// let builder = builder.doc("TEXT", "1=a;2=b");
+    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db%2F1/TEXT/1%3Da%3B2%3Db");
+    /// let builder = builder.query("two words");
+    /// assert_eq!(builder.build::<String<64>>()?, "wais://host.dom/db%2F1?two%20words");
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
     pub fn doc(mut self, wtype: impl Into<Value<'v>>, wpath: impl Into<Value<'v>>) -> Self {

@@ -9,7 +9,7 @@ use core::{
     str::FromStr,
 };
 
-use super::address::{ipv4, ipv6, is_global};
+use super::address::{ipv4, ipv6};
 use crate::{
     class::UriClass,
     error::Error,
@@ -161,22 +161,6 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
     pub fn is_within_dns_limits(&'i self) -> bool {
         self.as_str().len() <= 253
             && self.as_str().as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
-    }
-
-    /// Returns whether the host is a global address: see [`is_global`](crate::allowed::is_global).
-    /// `None` if it is a name, because only a lookup tells.
-    ///
-    /// ```
-    /// use rfc1738::Host;
-    ///
-    /// assert_eq!(Host::parse("93.184.215.14")?.is_global(), Some(true));
-    /// assert_eq!(Host::parse("192.168.0.10")?.is_global(), Some(false));
-    /// assert_eq!(Host::parse("localhost")?.is_global(), None);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("is_private", "is_loopback"))]
-    pub fn is_global(&'i self) -> Option<bool> {
-        self.address().map(is_global)
     }
 }
 

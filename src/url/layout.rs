@@ -117,12 +117,9 @@ impl<'a> Parts<'a> {
 
     /// Returns the `schemepart`, with the "//" if there is a host.
     pub(crate) fn schemepart(&self) -> &'a str {
-        self.between(self.schemepart_start(), self.layout.end_before_fragment(self.text.len()))
-    }
-
-    fn schemepart_start(&self) -> usize {
         let slashes = if self.has_host() { "//".len() } else { 0 };
-        usize::from(self.layout.login).saturating_sub(slashes)
+        let start = usize::from(self.layout.login).saturating_sub(slashes);
+        between(self.text, start, self.layout.end_before_fragment(self.text.len()))
     }
 
     /// Returns the name of the scheme, as written.
@@ -209,11 +206,6 @@ impl<'a> Parts<'a> {
     /// syntax.
     pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
         if self.has_host() { self.redacted_url(true, true) } else { Redacted::parsed(self.text) }
-    }
-
-    /// Masks the schemepart as the URL masks it.
-    pub(crate) fn redacted_part(&self) -> Redacted<'a> {
-        self.redacted_generic().part(self.schemepart_start(), self.layout.end_before_fragment(self.text.len()))
     }
 
     /// Returns the host, for syntaxes that require one.

@@ -18,8 +18,8 @@ use crate::{
     error::Error,
     macros::{compared, converted, masked},
     schemes::{
-        Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemePart,
-        TelnetUrl, WaisUrl,
+        Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl,
+        WaisUrl,
     },
     sets::SchemeSet,
 };
@@ -150,8 +150,8 @@ view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", Mai
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
 view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
 view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
-like_a_text!(identity: Login, SchemePart, Article);
-masked!(Login "Login({})", SchemePart "SchemePart({})", Article "Article({})");
+like_a_text!(identity: Login, Article);
+masked!(Login "Login({})", Article "Article({})");
 
 converted! {
     /// Returns the text, and drops the URL.

@@ -149,7 +149,7 @@ fn a_path_of_any_kind() {
     let ftp = Builder::new(&SchemeDef::FTP_1738, "h").name("x").path("/a/b");
     assert_eq!(made(&ftp).unwrap(), "ftp://h/a/b");
     assert_eq!(
-        Builder::gopher("h").path("/a").check(),
+        Builder::new(&SchemeDef::GOPHER, "h").path("/a").check(),
         Err(ValueError::NotAllowed { production: Production::Segment })
     );
 }

@@ -84,7 +84,7 @@ const REMEDIES: Remedies = remedies! {
         "::1" => HOST_VALUE, "[::1]" => "https://[::1]";
     |group| told(Builder::newsgroup(group).build::<Text<32>>()),
         "a:b" => "this is not a valid group: it has letters, digits and - + _ .", "alt.2600" => "news:alt.2600";
-    |gtype| told(Builder::gopher("h").gtype(gtype).build::<Text<32>>()),
+    |gtype| told(Builder::new(&SchemeDef::GOPHER, "h").gtype(gtype).build::<Text<32>>()),
         "00" => "this is not a valid gtype: it is one octet", "0" => "gopher://h/0";
     |local| told(Builder::article(local, "h").build::<Text<32>>()),
         "" => "the article is missing", "me" => "news:me@h";

@@ -28,10 +28,9 @@ formats! {
     redact::Filter<64>, redact::Masked<u8>, normal::NormalForm, resolve::RelativeReference,
     resolve::Reference<&'static str>,
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,
-    parts::SchemePart,
     send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,
-    send::NntpCommand, send::RequestTarget,
+    send::RequestTarget,
     tidy::Change, tidy::Tidy<All>,
 }
 

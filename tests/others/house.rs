@@ -10,18 +10,18 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 106),
-    ("lines of code of src", 13_941),
-    ("lines of code of crates/redact", 2_487),
+    ("lines of code of src", 13_856),
+    ("lines of code of crates/redact", 2_486),
     ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_342),
-    ("lines of Rust", 79_618),
+    ("lines of code of tests", 23_265),
+    ("lines of Rust", 79_212),
     ("forced inlining", 81),
-    ("public functions", 283),
+    ("public functions", 269),
     ("macros", 14),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
-const PUBLIC: (usize, usize) = (195, 298);
+const PUBLIC: (usize, usize) = (188, 283);
 
 /// The types that need std, which defmt does without.
 const WITHOUT_FORMAT: [&str; 2] = ["ArgumentParser", "RedactingWriter"];

@@ -58,7 +58,7 @@ fn has_no_host(ours: &Outcome<'_>) -> bool {
 
 /// Returns whether a URL of another scheme has no parts.
 fn is_opaque(url: &Url<&str, Rfc1738>) -> bool {
-    matches!(url.typed(), Typed::Other(url) if url.schemepart().ip().is_none())
+    matches!(url.typed(), Typed::Other(url) if url.login().is_none())
 }
 
 fn is(ours: &Outcome<'_>, kind: ErrorKind) -> bool {
@@ -75,7 +75,7 @@ fn parts(url: &Url<&str, Rfc1738>) -> [String; 5] {
             None => http.path().to_string(),
         },
         Typed::Mailto(mailto) => mailto.address().to_string(),
-        Typed::Other(other) if other.schemepart().ip().is_none() => other.schemepart().as_str().to_owned(),
+        Typed::Other(other) if other.login().is_none() => other.schemepart().to_string(),
         _ => url.path().to_string(),
     };
     [

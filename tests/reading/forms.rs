@@ -121,9 +121,9 @@ fn a_form_is_a_search_or_a_query() {
     assert_eq!(made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap(), "https://h?a=b");
     assert_eq!(Builder::new(&SchemeDef::HTTP_1738, "h").segment(form).check(), invalid(Production::HSegment));
     assert_eq!(Builder::new(&SchemeDef::FTP_1738, "h").user(form).check(), invalid(Production::User));
-    assert_eq!(Builder::gopher("h").gtype("7").query(form).check(), invalid(Production::Search));
+    assert_eq!(Builder::new(&SchemeDef::GOPHER, "h").gtype("7").query(form).check(), invalid(Production::Search));
     assert_eq!(written(Form::from(&[(Value::from(form), Value::ABSENT)])), invalid(Production::Search));
-    assert!(Builder::gopher("h").gtype(form).check().is_err());
+    assert!(Builder::new(&SchemeDef::GOPHER, "h").gtype(form).check().is_err());
     assert!(Builder::mailto(form).check().is_err());
 }
 
@@ -179,13 +179,13 @@ fn encoded_text_is_unchanged_or_refused() {
     assert_eq!(form(Value::encoded("b+c%26")).unwrap(), "a=b+c%26");
     assert_eq!(form(Value::encoded("b&c")), invalid(Production::Search));
     // 3.4.1: a TAB ends a selector, escaped or not.
-    let gopher = Builder::gopher("h").gtype(Value::encoded("%30"));
+    let gopher = Builder::new(&SchemeDef::GOPHER, "h").gtype(Value::encoded("%30"));
     assert_eq!(made(&gopher.clone().selector(Value::encoded("a/b"))).unwrap(), "gopher://h/%30a/b");
     assert_eq!(gopher.selector(Value::encoded("a%09")).check(), invalid(Production::Selector));
     // RFC 6068: other readers would take the text after a "?" for headers.
     assert_eq!(Builder::mailto(Value::encoded("a%25b@h?c")).check(), invalid(Production::Encoded822Addr));
     assert_eq!(made(&Builder::mailto("a%b@h?c")).unwrap(), "mailto:a%25b@h%3Fc");
-    assert_eq!(Builder::prospero("h", Value::encoded("a;b")).check(), invalid(Production::PPath));
+    assert_eq!(Builder::new(&SchemeDef::PROSPERO, "h").name(Value::encoded("a;b")).check(), invalid(Production::PPath));
 }
 
 #[test]

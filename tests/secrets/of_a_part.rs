@@ -26,8 +26,8 @@ fn of_each_type(log: &mut String) {
     log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap(), news.to_builder());
     let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
     log!(log, nntp, nntp.to_builder());
-    for command in nntp.commands().unwrap() {
-        log!(log, command, command.line(), command.line().octets());
+    for line in nntp.commands().unwrap() {
+        log!(log, line, line.octets());
     }
     let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
     log!(log, wais, wais.database(), wais.doc(), wais.to_builder());
@@ -85,10 +85,11 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
         new(&SchemeDef::FTP_1738).name(INNER),
         new(&SchemeDef::MQTT).query(INNER)
     );
-    log!(log, Builder::gopher("h").selector(INNER).query(INNER), Builder::mailto(INNER));
-    log!(log, Builder::article(INNER, "h"), Builder::nntp("h", "g"), Builder::wais("h", INNER).query(INNER));
+    log!(log, Builder::new(&SchemeDef::GOPHER, "h").selector(INNER).query(INNER), Builder::mailto(INNER));
+    let wais = Builder::new(&SchemeDef::WAIS, "h").name(INNER).query(INNER);
+    log!(log, Builder::article(INNER, "h"), Builder::new(&SchemeDef::NNTP, "h").name("g"), wais);
     let fields = [(INNER, INNER)];
-    log!(log, Builder::prospero("h", INNER).fields(&fields), Form::from(&fields));
+    log!(log, Builder::new(&SchemeDef::PROSPERO, "h").name(INNER).fields(&fields), Form::from(&fields));
     log!(
         log,
         ValueList::from(&[INNER]),
@@ -224,9 +225,7 @@ pub(super) fn of_the_parts<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
             url.fields().for_each(|(name, value)| [name, value].map(Some).into_iter().for_each(&mut part));
             log!(log, url.fields());
         }
-        Typed::Other(url) => {
-            log!(log, url.schemepart(), url.schemepart().ip().map(|(login, path)| (login.user(), path)))
-        }
+        Typed::Other(url) => part(Some(url.schemepart())),
         _ => {}
     }
     if !url.host().is_some_and(|host| host.as_str().contains(SECRET)) {

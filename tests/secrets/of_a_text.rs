@@ -80,7 +80,7 @@ fn of_combinators(text: &str, log: &mut String) {
     of_combinator(text, grammar::ftpurl(text).err(), log);
     of_combinator(text, grammar::telneturl(text).err(), log);
     if let Ok((_, (scheme, part))) = grammar::genericurl(text) {
-        log!(log, scheme, part, part.ip());
+        log!(log, scheme, part);
     }
     let (_, behind) = text.split_once("//").unwrap();
     let part = format!("//{behind}");

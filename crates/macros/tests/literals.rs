@@ -48,7 +48,7 @@ fn parts<S: SchemeSet>(url: &Url<&str, S>) -> String {
         Typed::Wais(url) => format!("{:?} {:?}", url.database(), url.doc()),
         Typed::File(url) => format!("{:?}", url.segments()),
         Typed::Prospero(url) => format!("{:?} {:?}", url.hsoname(), url.fields()),
-        Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.schemepart().ip()),
+        Typed::Other(url) => format!("{:?} {:?}", url.schemepart(), url.login()),
         Typed::Rfc3986(_) => format!("{:?} {:?}", url.segments(), url.effective_port()),
         _ => panic!("{url} is of an unknown type"),
     };

@@ -29,7 +29,7 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     assert_eq!(HttpUrl::parse(&*url).unwrap().query().unwrap(), text.as_str());
     let url = made(&Builder::new(&SchemeDef::HTTPS, "h").query(form)).unwrap();
     assert_eq!(Https::parse(&*url).unwrap().query().unwrap(), text.as_str());
-    let url = made(&Builder::wais("h", "").query(form)).unwrap();
+    let url = made(&Builder::new(&SchemeDef::WAIS, "h").name("").query(form)).unwrap();
     assert_eq!(WaisUrl::parse(&*url).unwrap().query().unwrap(), text.as_str());
 
     // A parsed form is written unchanged.

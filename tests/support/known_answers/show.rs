@@ -51,7 +51,6 @@ macro_rules! parts {
 
 parts! {
     [] Login<'_>: |login| login.user(), login.password(), login.host(), login.port();
-    [] SchemePart<'_>: |part| part.as_str(), part.ip();
     [] Article<'_>: |article| article.local(), article.host();
     [S: SchemeSet] FtpUrl<'_, S>: |url| url.login().unwrap(), url.segments(), url.name(), url.typecode();
     [S: SchemeSet] HttpUrl<'_, S>: |url| url.host(), url.port(), url.segments(), url.query();

@@ -21,7 +21,7 @@ fn main() -> ! {
     sizes! {
         rfc1738: Url<&str>, FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl,
             Scheme, Login, Password, Host<&str>, Encoded, Error, ErrorKind, Production, ValueError, Redacted;
-        parts: SchemePart, Segments, Fields, FtpType, GroupPart, Article;
+        parts: Segments, Fields, FtpType, GroupPart, Article;
         form: Form, Pairs;
         build: Builder, Value, HostValue, ValueList;
         tidy: Tidy, Change;

@@ -82,7 +82,7 @@ fn item_url(line: &[u8]) -> Result<String, Box<dyn Error>> {
     let port: u16 = str::from_utf8(port).ok().and_then(|port| port.parse().ok()).ok_or(NO_ITEM)?;
     check(GopherType::new(*gtype))?;
     let (gtype, port) = ([*gtype], Some(port).filter(|port| Some(*port) != SchemeDef::GOPHER.default_port()));
-    let text: String = Builder::gopher(host).port(port).gtype(&gtype).selector(selector).build()?;
+    let text: String = Builder::new(&SchemeDef::GOPHER, host).port(port).gtype(&gtype).selector(selector).build()?;
     GopherUrl::parse(&text)?.request()?;
     Ok(text)
 }

@@ -120,14 +120,14 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
             parts.both("path", "name", prospero.hsoname());
             parts.both("fields", "fields", Value::from_iter(prospero.fields()));
         }
-        Typed::Other(other) if !S::IN_FORCE => {
-            let ip = other.schemepart().ip();
+        Typed::Other(_) if !S::IN_FORCE => {
+            let ip = host.map(|_| url.path().split_once('/').map(|(_, urlpath)| urlpath));
             parts.key("rest", rest);
             match ip {
-                Some((_, urlpath)) => parts.both("", "urlpath", urlpath),
+                Some(urlpath) => parts.both("", "urlpath", urlpath),
                 None => parts.both("", "rest", any(rest)),
             }
-            let pairs = ip.map(|(_, urlpath)| {
+            let pairs = ip.map(|urlpath| {
                 vec![
                     ("user", url.user().into()),
                     ("password", url.password().map(Password::as_str).into()),

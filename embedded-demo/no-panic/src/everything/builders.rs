@@ -56,17 +56,17 @@ pub(super) fn builders(text: &str, bytes: &[u8]) {
         );
         built!(server!(Builder::new(&SchemeDef::HTTP_1738, host())).segments(segments()).query(value()));
         built!(Builder::new(&SchemeDef::FILE_1738, host()).host(host()).segments(segments()));
-        built!(server!(Builder::prospero(host(), text)).name(value()).fields(black_box(fields)));
+        built!(server!(Builder::new(&SchemeDef::PROSPERO, host())).name(value()).fields(black_box(fields)));
         black_box((list.next(), list.next_back()));
     }
-    let gopher = server!(Builder::gopher(host())).gtype(value()).selector(value()).query(value());
+    let gopher = server!(Builder::new(&SchemeDef::GOPHER, host())).gtype(value()).selector(value()).query(value());
     built!(gopher.gopher_plus_string(value()).slash(black_box(true)));
     built!(Builder::mailto(value()));
-    built!(black_box([Builder::all_news(), Builder::newsgroup(text), Builder::article(value(), value())])[0]);
-    built!(server!(Builder::nntp(host(), text)).name(value()).number(number.map(u64::from)));
+    built!(black_box([Builder::newsgroup(text), Builder::article(value(), value())])[0]);
+    built!(server!(Builder::new(&SchemeDef::NNTP, host())).name(value()).number(number.map(u64::from)));
     built!(server!(Builder::new(&SchemeDef::TELNET, host())).user(value()).password(value()).slash(black_box(true)));
-    built!(server!(Builder::wais(host(), value())).name(value()).query(value()));
-    built!(Builder::wais(host(), value()).doc(value(), value()));
+    built!(server!(Builder::new(&SchemeDef::WAIS, host())).name(value()).query(value()));
+    built!(Builder::new(&SchemeDef::WAIS, host()).name(value()).doc(value(), value()));
     built!(Builder::other(text, value()));
     built!(server!(Builder::ip(text, host())).user(value()).password(value()).urlpath(value()));
     built!(Builder::of::<Lab>(text, host()).port(number).segments(&texts).query(value()).user(value()));

@@ -10,7 +10,7 @@ use rfc1738::{
 
 use super::{
     masks::error,
-    parts::{encoded, host, hostport, ip_schemepart, login, password, scheme, schemepart},
+    parts::{encoded, host, hostport, ip_schemepart, login, password, scheme},
     sink,
     types::{article, file, ftp, gopher, http, mailto, news, nntp, other, pair, prospero, telnet, wais},
     urls::{Lab, url},
@@ -28,13 +28,13 @@ pub(super) fn rfc1738(text: &str) {
     combinators! { text, grammar:
         |(name, part)| {
             scheme(name);
-            schemepart(part);
+            encoded(part);
         } => genericurl;
         url => url::<Rfc1738>;
         url => url::<Lab>;
         other => otherurl;
         scheme => scheme;
-        schemepart => schemepart;
+        encoded => schemepart;
         ip_schemepart => ip_schemepart;
         login => login;
         hostport => hostport;

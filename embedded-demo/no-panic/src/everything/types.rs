@@ -7,13 +7,13 @@ use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet,
     TelnetUrl, WaisUrl,
     parts::{Article, FtpType, GopherType, GroupPart},
-    send::{EndUser, FtpCommand, NntpCommand},
+    send::{EndUser, FtpCommand},
 };
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
 use super::{
     masks::wrong,
-    parts::{encoded, host, line, lines, login, refused, schemepart, segments, server},
+    parts::{encoded, host, line, lines, login, refused, segments, server},
     show, sink, text,
     transfers::{self, fetch_error, transfer},
 };
@@ -96,7 +96,7 @@ pub(super) fn nntp<S: SchemeSet>(url: NntpUrl<'_, S>) {
     server(url.server());
     encoded(url.group());
     black_box((url.digits(), url.number()));
-    black_box(url.commands()).map_or_else(refused, |commands| lines(commands.map(NntpCommand::line)));
+    black_box(url.commands()).map_or_else(refused, lines);
 }
 
 pub(super) fn nntp_transfer(url: NntpUrl<'_>) {
@@ -141,5 +141,5 @@ pub(super) fn pair((name, value): (Encoded<'_>, Encoded<'_>)) {
 
 pub(super) fn other<S: SchemeSet>(url: OtherUrl<'_, S>) {
     text(&url);
-    schemepart(url.schemepart());
+    encoded(url.schemepart());
 }
