@@ -109,7 +109,7 @@ const WITHOUT_PATH: Features = Syntax::Telnet
     .or(Syntax::Prospero.features());
 
 /// The syntaxes in force that [`other::write_uri`] does not write, except ftp.
-const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
+pub(crate) const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
 
 /// Returns the writer of a row, if the known features have its syntax. After inlining it is a
 /// constant where the row or the features are. Mailto and news have constructors of their own.

@@ -12,6 +12,7 @@ pub use reference::Reference;
 pub use relative::RelativeReference;
 
 use crate::{
+    build::OWN_WRITERS,
     class::is_scheme,
     error::{Error, ErrorKind, Place, Production},
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Syntax},
@@ -156,7 +157,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 
 /// The features of a set's schemes that a reference depends on.
 const RELATIVE: Features =
-    HIERARCHICAL.or(HAS_QUERY).or(Features::NO_AUTHORITY).or(Syntax::Ftp.features()).or(Syntax::Gopher.features());
+    HIERARCHICAL.or(HAS_QUERY).or(Features::NO_AUTHORITY).or(Syntax::Ftp.features()).or(OWN_WRITERS);
 
 /// Returns whether a relative reference to a different URL may be resolved.
 fn is_hierarchical(url: &Parts<'_>, has: Features) -> bool {
@@ -260,6 +261,10 @@ impl<'b> Base<'b> {
         let is_host = layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//");
         if is_host {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url).at_place(Place::Reference));
+        }
+        if has.any(OWN_WRITERS) && (low, high) != (0, 0) {
+            // A path that is no list of segments may have lost a part, or be wrong now.
+            return (self.read)(buffer.as_ref().as_bytes()).map_err(in_reference);
         }
         // Of the parts that the layout has, only these follow the path.
         for offset in [&mut layout.search, &mut layout.fragment] {

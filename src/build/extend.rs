@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use super::{Builder, LoginValues, Out, PathValues, Value, ValueError, ValueList, writer};
+use super::{Builder, LoginValues, OWN_WRITERS, Out, PathValues, Value, ValueError, ValueList, writer};
 use crate::{
     class::is_scheme,
     component::{Component, Encoding},
@@ -120,7 +120,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     }
 
     /// Appends segments and query pairs to this URL in one pass: the cheapest way to put untrusted
-    /// values into a known URL.
+    /// values into a known URL. A fragment stays at the end.
     ///
     /// `parts` gets an [`Extension`] and returns it with segments and pairs added. Values are
     /// escaped, so they cannot change the scheme, the host or the parts before them.
@@ -169,7 +169,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         let url = self.borrow();
         let is = |syntax: Syntax| url.has(syntax.features());
         let segment = match () {
-            () if !url.is_hierarchical() => None,
+            () if !url.is_hierarchical() || url.has(OWN_WRITERS) => None,
             () if url.has(Syntax::Ftp.in_force()) => Some(Component::FtpSegment.encoding()),
             () if url.has(Features::URI) => Some(Component::Segment.encoding()),
             () if is(Syntax::Http) => Some(Component::HSegment.encoding()),
@@ -178,7 +178,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
         };
         let mut text = U::default();
         text.buffer().make_room(url.as_str().len().saturating_add(32));
-        let mut state = Extending::new(&url.parts(), url.path_end(), &mut text);
+        let mut state = Extending::new(&url.whole(), url.path_end(), &mut text);
         (state.segment, state.has_query, state.is_http) = (segment, url.has_form(), url.has(Syntax::Http.by_rfc1738()));
         match parts(Extension(&mut state)).0.finish() {
             Ok(layout) => Ok(Url::new(text, layout)),
@@ -320,8 +320,10 @@ impl Extension<'_> {
 /// What was written, and what follows.
 struct Extending<'x> {
     out: Out<'x>,
-    /// The text of the base after its path, until it is written.
-    rest: &'x str,
+    /// The query of the base with its "?", until it is written.
+    query: &'x str,
+    /// The fragment of the base with its "#".
+    fragment: &'x str,
     /// How a segment is written, if the scheme has segments.
     segment: Option<&'static Encoding>,
     has_query: bool,
@@ -340,9 +342,11 @@ impl<'x> Extending<'x> {
         let path = upto(base.text, path_end);
         let result = out.text(path);
         out.layout = base.layout;
+        let query_end = base.layout.end_before_fragment(base.text.len());
         Self {
             out,
-            rest: from(base.text, path_end),
+            query: base.between(path_end, query_end),
+            fragment: from(base.text, query_end),
             segment: None,
             has_query: false,
             is_http: false,
@@ -398,13 +402,13 @@ impl<'x> Extending<'x> {
 
     /// Writes the query of the base, or a "?".
     fn begin_query(&mut self) -> Result<(), ValueError> {
-        let (rest, has_path) = (self.rest, self.out.offset() > self.out.layout.hostport_end);
+        let (query, has_path) = (self.query, self.out.offset() > self.out.layout.hostport_end);
         if self.is_http && !has_path {
             self.out.text("/")?;
         }
         self.out.layout.search = self.out.offset().wrapping_add(short("?".len()));
-        self.is_delimited = matches!(rest.as_bytes(), [] | [.., b'?' | b'&']);
-        self.out.text(if rest.is_empty() { "?" } else { rest })
+        self.is_delimited = matches!(query.as_bytes(), [] | [b'?'] | [.., b'&']);
+        self.out.text(if query.is_empty() { "?" } else { query })
     }
 
     /// Writes what follows, and returns the layout.
@@ -414,7 +418,11 @@ impl<'x> Extending<'x> {
             if self.out.layout.search > 0 {
                 self.out.layout.search = self.out.offset().wrapping_add(short("?".len()));
             }
-            self.out.text(self.rest)?;
+            self.out.text(self.query)?;
+        }
+        if !self.fragment.is_empty() {
+            self.out.layout.fragment = self.out.offset().wrapping_add(short("#".len()));
+            self.out.text(self.fragment)?;
         }
         if self.out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(self.out.layout) }
     }

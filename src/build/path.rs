@@ -83,6 +83,11 @@ impl<'v> PathValues<'v> {
         }
     }
 
+    /// Returns whether segments were set, besides a part that only this scheme has.
+    pub(crate) fn has_segments_after(&self, own: usize) -> bool {
+        !self.list.is_empty() || self.appended.len() > own.saturating_add(1)
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty() && self.appended.is_empty()
     }

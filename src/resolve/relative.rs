@@ -80,7 +80,7 @@ pub(super) fn find<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>)
     if is_same {
         return Some(fragment);
     }
-    let server = RelativeReference::of(parts.schemepart());
+    let server = RelativeReference::of(from(parts.text, parts.scheme().len().saturating_add(":".len())));
     if of.has_host() && !parts.has_host() {
         return None;
     }

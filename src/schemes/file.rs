@@ -119,8 +119,13 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     pub fn to_windows_path(&self) -> Result<String, ValueError> {
         let mut path = String::new();
         if !self.is_local() {
+            let host = self.host().map_or("", |host| host.as_str());
+            // `\\.\` begins the name of a device.
+            if host == "." {
+                return Err(ValueError::NoDrive);
+            }
             path.push_str(r"\\");
-            path.push_str(self.host().map_or("", |host| host.as_str()));
+            path.push_str(host);
         }
         for (segment, encoded) in self.segments().enumerate() {
             let name = name_of(encoded).ok_or(ValueError::FileName { segment: short(segment) })?;

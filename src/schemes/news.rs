@@ -25,10 +25,10 @@ use crate::{
 /// use rfc1738::{NewsUrl, parts::GroupPart};
 ///
 /// assert!(matches!(NewsUrl::parse("news:*")?.grouppart(), GroupPart::All));
-/// assert!(matches!(
-///     NewsUrl::parse("news:comp.infosystems.www.misc")?.grouppart(),
-///     GroupPart::Group("comp.infosystems.www.misc")
-/// ));
+/// let url = NewsUrl::parse("news:comp.infosystems.www.misc")?;
+/// assert!(
+///     matches!(url.grouppart(), GroupPart::Group(name) if name == "comp.infosystems.www.misc")
+/// );
 ///
 /// let url = NewsUrl::parse(b"news:1994Dec1.123@host.dom")?; // bytes from a receive buffer
 /// let GroupPart::Article(article) = url.grouppart() else { panic!() };
@@ -37,7 +37,7 @@ use crate::{
 /// assert_eq!(url.server(), None);
 ///
 /// let url = NewsUrl::parse("news://news.dom/comp.lang.*")?;
-/// assert!(matches!(url.grouppart(), GroupPart::Group("comp.lang.*")));
+/// assert!(matches!(url.grouppart(), GroupPart::Group(name) if name == "comp.lang.*"));
 /// assert_eq!(url.server().unwrap().to_string(), "news.dom:119");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
@@ -78,7 +78,7 @@ pub enum GroupPart<'a> {
     All,
     /// A news group, by a hierarchical name with periods, as written. It may contain escapes, and
     /// "*" for several groups.
-    Group(&'a str),
+    Group(Encoded<'a>),
     /// An article, by its message-id.
     Article(Article<'a>),
 }
@@ -88,7 +88,7 @@ impl<'a> GroupPart<'a> {
         match text.as_str() {
             "*" | "" => Self::All,
             article if split(article, b'@').1.is_some() => Self::Article(Article(text)),
-            group => Self::Group(group),
+            _ => Self::Group(text),
         }
     }
 }
@@ -98,7 +98,7 @@ impl fmt::Debug for GroupPart<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::All => f.write_str("All"),
-            Self::Group(group) => write!(f, "Group({:?})", Encoded::new(group)),
+            Self::Group(group) => write!(f, "Group({group:?})"),
             Self::Article(article) => write!(f, "Article({article:?})"),
         }
     }
@@ -110,7 +110,7 @@ impl defmt::Format for GroupPart<'_> {
     fn format(&self, f: defmt::Formatter<'_>) {
         match self {
             Self::All => defmt::write!(f, "All"),
-            Self::Group(group) => defmt::write!(f, "Group({})", Encoded::new(group)),
+            Self::Group(group) => defmt::write!(f, "Group({})", group),
             Self::Article(article) => defmt::write!(f, "Article({})", article),
         }
     }
@@ -245,7 +245,7 @@ impl<'v> Builder<'v> {
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
     let (write, part, host): (Write, _, _) = match url.grouppart() {
         GroupPart::All => (write_newsgroup, Value::kept(Encoded::new("*")), ""),
-        GroupPart::Group(name) => (write_newsgroup, Value::kept(Encoded::new(name)), ""),
+        GroupPart::Group(name) => (write_newsgroup, Value::kept(name), ""),
         GroupPart::Article(article) => (write_article, Value::kept(article.local()), article.host().as_str()),
     };
     Builder { write, path: PathValues::own(&[part, Value::kept(Encoded::new(host))]), ..builder }

@@ -167,7 +167,7 @@ impl<'a> Visitor<'_, 'a> {
             }
             Typed::News(url) => match url.grouppart() {
                 GroupPart::Article(article) => self.visit(Component::Article, article.local()),
-                GroupPart::Group(group) => self.visit(Component::Segment, Encoded::new(group)),
+                GroupPart::Group(group) => self.visit(Component::Segment, group),
                 GroupPart::All => {}
             },
             Typed::Nntp(url) => self.visit(Component::Segment, url.group()),

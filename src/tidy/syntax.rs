@@ -194,6 +194,8 @@ impl Plan<'_> {
         if at < end {
             self.userinfo = start..at;
             self.host(at + 1..end);
+            // By RFC 3986, a host may end in a dot.
+            self.dot = self.dot.filter(|_| !self.is_uri);
         }
     }
 

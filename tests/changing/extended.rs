@@ -14,7 +14,10 @@ fn extended(base: &str, parts: impl Fn(Extension<'_>) -> Extension<'_>) -> Resul
     let modern = All::parse(base).unwrap().extend::<String>(&parts)?;
     let parsed = All::parse(modern.as_str()).unwrap();
     assert_eq!((parsed.host(), parsed.port(), parsed.user()), (modern.host(), modern.port(), modern.user()));
-    assert_eq!((parsed.path(), parsed.query()), (modern.path(), modern.query()), "the layout is that of the text");
+    let parts = |url: &Url<String>| {
+        [Some(url.path()), url.query(), url.fragment()].map(|part| part.map(|part| part.to_string()))
+    };
+    assert_eq!(parts(&parsed.keep().unwrap()), parts(&modern), "the layout is that of the text");
     Ok(modern.into_text())
 }
 
@@ -28,15 +31,23 @@ fn segments_and_pairs_follow_what_is_there() {
         ("https://h/x?", "https://h/x/a/b%2Fc?d=e+f&g"),
         ("https://h/x?y=z", "https://h/x/a/b%2Fc?y=z&d=e+f&g"),
         ("https://h?y=%41~&", "https://h/a/b%2Fc?y=%41~&d=e+f&g"),
+        ("https://h/?y=/?", "https://h/a/b%2Fc?y=/?&d=e+f&g"),
+        ("https://h/x#docs", "https://h/x/a/b%2Fc?d=e+f&g#docs"),
+        ("https://h?y=z#a?b", "https://h/a/b%2Fc?y=z&d=e+f&g#a?b"),
+        ("https://h/x?#", "https://h/x/a/b%2Fc?d=e+f&g#"),
         ("mqtt://me:pw@h/x", "mqtt://me:pw@h/x/a/b%2Fc?d=e+f&g"),
     ] {
         let made =
             extended(base, |url| url.segment("a").segment("b/c").query_pair("d", "e f").query_pair("g", Value::ABSENT));
         assert_eq!(made.as_deref(), Ok(expected));
     }
-    for (base, expected) in
-        [("https://h?y", "https://h/a/?y"), ("https://h/?y", "https://h/a/?y"), ("file:///x", "file:///x/a/")]
-    {
+    for (base, expected) in [
+        ("https://h?y", "https://h/a/?y"),
+        ("https://h/?y", "https://h/a/?y"),
+        ("https://h#y", "https://h/a/#y"),
+        ("file:///x#y", "file:///x/a/#y"),
+        ("file:///x", "file:///x/a/"),
+    ] {
         assert_eq!(extended(base, |url| url.segment("a").segment("")).as_deref(), Ok(expected));
         assert_eq!(extended(base, |url| url.segment("a").segment("").segment("")).as_deref(), Ok(expected));
         assert_eq!(extended(base, |url| url).as_deref(), Ok(base));
@@ -65,6 +76,9 @@ fn syntaxes_of_1994() {
 fn the_first_error_counts() {
     let not_allowed = |production| Err(ValueError::NotAllowed { production });
     assert_eq!(extended("mailto:a@h", |url| url.segment("a").query_pair("a", "b")), not_allowed(Production::Segment));
+    for base in ["telnet://h", "nntp://h/g", "news://h/g", "gopher://h/1a", "wais://h/d", "urn:a:b"] {
+        assert_eq!(extended(base, |url| url.segment("s\tq")), not_allowed(Production::Segment), "{base}");
+    }
     assert_eq!(extended("https://h", |url| url.query_pair("a", "b").segment("a")), Err(ValueError::AfterQuery));
     assert_eq!(
         extended("https://h", |url| url.segment(Value::encoded("a/b")).segment("..")),

@@ -17,7 +17,7 @@ fn a_url_in_a_request() {
     let Err(nom::Err::Failure(failure)) = request.parse(input) else { panic!() };
     assert_eq!(at(failure.error(input)), (12, ErrorKind::EmptyPort, Production::Port));
     // 3.6: the "@" further on makes no article.
-    assert!(matches!(grammar::grouppart("comp.a me@h"), Ok((" me@h", GroupPart::Group("comp.a")))));
+    assert!(matches!(grammar::grouppart("comp.a me@h"), Ok((" me@h", GroupPart::Group(group))) if group == "comp.a"));
     assert!(matches!(grammar::grouppart("* a@h"), Ok((" a@h", GroupPart::All))));
 }
 

@@ -20,7 +20,7 @@ fn parts(url: &Url<&str, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
         }
         Typed::News(url) => match url.grouppart() {
             GroupPart::All => group = text("*"),
-            GroupPart::Group(name) => group = text(name),
+            GroupPart::Group(name) => group = text(name.as_str()),
             GroupPart::Article(article) => {
                 message = Some(
                     [&decoded(Some(article.local())).unwrap()[..], b"@", article.host().as_str().as_bytes()].concat(),

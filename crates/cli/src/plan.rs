@@ -77,7 +77,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec<String>, 
         Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {}", masked(address)))),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
-            GroupPart::Group(group) => format!("read the group {}", shown.text(group.as_bytes())),
+            GroupPart::Group(group) => format!("read the group {}", shown.text(group.as_str().as_bytes())),
             GroupPart::Article(article) => {
                 article.message_id()?;
                 format!("read the article <{}@{}>", masked(article.local()), article.host())

@@ -28,7 +28,7 @@ fn from_any_base_to_any_url() {
         https://h https://h/a https://h?q https://h/~a ftp://h ftp://h/a;type=a ftp://u@h/a/b \
         file:///a file://h/a/b file:/a file:/// mailto:a@b mailto:/a news:a.b news:* \
         nntp://h/a/1 telnet://h wais://h/d gopher://h/0a gopher://h prospero://h/a urn:a:b 1x:a \
-        -x:a x: x:# c:/a mqtt://u@h/a coap://[::1]/a ws://h ftps://h/a data:,a tel:1";
+        -x:a x: x:# c:/a http://i/a?q#f http://h//a#f file://i/b#f x:/b x://a/#f mqtt://u@h/a coap://[::1]/a ws://h ftps://h/a data:,a tel:1";
     let mut count = 0;
     for (from, to) in urls.split(' ').flat_map(|from| urls.split(' ').map(move |to| (from, to))) {
         let sets = [leads_to::<Rfc1738>, leads_to::<All>, leads_to::<Web>];

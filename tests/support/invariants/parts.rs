@@ -167,7 +167,7 @@ fn news<S: SchemeSet>(url: &NewsUrl<'_, S>) -> String {
         + &match url.grouppart() {
             // By RFC 5538 it may be left out.
             GroupPart::All => if !is_uri || url.path().as_str().ends_with('*') { "*" } else { "" }.to_owned(),
-            GroupPart::Group(group) => group.to_owned(),
+            GroupPart::Group(group) => group.as_str().to_owned(),
             GroupPart::Article(article) => {
                 assert!(!article.local().is_empty());
                 if !is_uri {

@@ -77,7 +77,7 @@ pub(crate) fn parts<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Vec<Part<'a>> {
                 }
                 GroupPart::Group(group) => {
                     parts.key("kind", "group");
-                    parts.both("group", "group", any(group));
+                    parts.both("group", "group", any(group.as_str()));
                 }
                 GroupPart::Article(article) => {
                     parts.key("kind", "article");

@@ -179,8 +179,8 @@ impl Client {
 
     /// Begins a request for the resource of an ftp, gopher, http, https or nntp URL. Nothing is
     /// sent until the data has a destination.
-    pub fn get<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>) -> Request<'g, S> {
-        Request::new(self, url, None)
+    pub fn get<'g, S: SchemeSet>(&'g self, url: impl Into<Url<&'g str, S>>) -> Request<'g, S> {
+        Request::new(self, url.into(), None)
     }
 
     /// Begins a request that sends content to an http or https URL with POST: see
@@ -199,14 +199,14 @@ impl Client {
     /// let answer = Client::new().post(&url, report).to_vec()?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn post<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
-        Request::new(self, url, Some((Method::Post, content)))
+    pub fn post<'g, S: SchemeSet>(&'g self, url: impl Into<Url<&'g str, S>>, content: Content<'g>) -> Request<'g, S> {
+        Request::new(self, url.into(), Some((Method::Post, content)))
     }
 
     /// Begins a request that stores content at an http or https URL with PUT, otherwise like
     /// [`post`](Self::post).
-    pub fn put<'g, S: SchemeSet>(&'g self, url: &'g Url<&'g str, S>, content: Content<'g>) -> Request<'g, S> {
-        Request::new(self, url, Some((Method::Put, content)))
+    pub fn put<'g, S: SchemeSet>(&'g self, url: impl Into<Url<&'g str, S>>, content: Content<'g>) -> Request<'g, S> {
+        Request::new(self, url.into(), Some((Method::Put, content)))
     }
 
     /// Runs a transfer of any scheme to its end, and closes its connections. If you want a whole

@@ -35,7 +35,7 @@ const BUFFER: usize = 1 << 17;
 #[must_use = "nothing is sent before the data has a place to go"]
 pub struct Request<'g, S> {
     client: &'g Client,
-    url: &'g Url<&'g str, S>,
+    url: Url<&'g str, S>,
     content: Option<(Method, Content<'g>)>,
     fields: Vec<Header<'g>>,
     reported: Vec<&'g str>,
@@ -55,7 +55,7 @@ pub struct Request<'g, S> {
 }
 
 impl<'g, S: SchemeSet> Request<'g, S> {
-    pub(super) fn new(client: &'g Client, url: &'g Url<&'g str, S>, content: Option<(Method, Content<'g>)>) -> Self {
+    pub(super) fn new(client: &'g Client, url: Url<&'g str, S>, content: Option<(Method, Content<'g>)>) -> Self {
         Self {
             client,
             url,
@@ -285,7 +285,7 @@ impl<'g, S: SchemeSet> Request<'g, S> {
         let mut redirects = client.redirects;
         let (mut target, mut is_same_origin) = (None::<Url<String, S>>, true);
         loop {
-            let url = target.as_ref().map_or(*self.url, Url::borrow);
+            let url = target.as_ref().map_or(self.url, Url::borrow);
             let is_sent = |field: &&Header<'_>| is_same_origin || field.name().eq_ignore_ascii_case("User-Agent");
             let fields: Vec<_> = self.fields.iter().filter(is_sent).copied().collect();
             let (error, location) = match self.fetch(client, &url, &fields, monitor) {

@@ -33,7 +33,7 @@ pub(crate) const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew"
 /// Begins a request to a server.
 pub(crate) fn get<'g>(server: &Server) -> Request<'g, All> {
     let url = All::parse(&*server.url("http", "a").leak()).unwrap();
-    Box::leak(Box::new(Client::new())).get(Box::leak(Box::new(url)))
+    Box::leak(Box::new(Client::new())).get(url)
 }
 
 /// The version of a resource whose ETag is "1".
