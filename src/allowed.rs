@@ -82,7 +82,11 @@ impl<'l, 't> Allowed<'l, &'t str> {
         let mut rest = servers;
         while let [item, others @ ..] = rest {
             let item = item.as_bytes();
-            assert!(is_host(item) || is_server(item), "{}", ListedError::SENTENCE);
+            assert!(
+                is_host(item) || is_server(item),
+                "expected a host (host.dom) or a server (host.dom:8443), not a pattern. \
+                 For subdomains and networks, use `Allowed::listed`"
+            );
             rest = others;
         }
         Self { list: Some(servers), is_public: None }

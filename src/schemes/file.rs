@@ -171,12 +171,12 @@ impl Url<String> {
     /// use std::path::Path;
     /// use rfc1738::{HeapUrl, Typed, ValueError};
     ///
-    /// let url = HeapUrl::from_path(Path::new("/home/me/my notes"))?;
+    /// let url = HeapUrl::from_path("/home/me/my notes")?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
     /// let Typed::File(file) = url.typed() else { panic!() };
     /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
-    /// assert_eq!(HeapUrl::from_path(Path::new("/home/~me/what?"))?, "file:///home/~me/what%3F");
-    /// assert_eq!(HeapUrl::from_path(Path::new("notes")).unwrap_err(), ValueError::Relative);
+    /// assert_eq!(HeapUrl::from_path("/home/~me/what?")?, "file:///home/~me/what%3F");
+    /// assert_eq!(HeapUrl::from_path("notes").unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())
     /// ```
     ///
@@ -184,8 +184,8 @@ impl Url<String> {
     ///
     /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
     #[cfg(all(feature = "std", unix))]
-    pub fn from_path(path: &Path) -> Result<Self, ValueError> {
-        let path = path.as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
+    pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ValueError> {
+        let path = path.as_ref().as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
         let mut text = String::from("file://");
         for segment in path.split(|octet| *octet == b'/') {
             // Writing to a String cannot fail.

@@ -166,7 +166,7 @@ fn write_opaque(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
     out.scheme(url.scheme)?;
     url.login.refuse()?;
     out.hostport_ends(0);
-    refuse(url.path.has_segments_after(SCHEMEPART), Production::Segment)?;
+    refuse(url.path.has_segments_after(URLPATH), Production::Segment)?;
     out.value(url.path.own_part(SCHEMEPART), Component::SchemePart)?;
     out.search("?", url.query, Component::Query)
 }

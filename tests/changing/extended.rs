@@ -198,3 +198,15 @@ fn dots_are_no_data() {
         assert_eq!(Builder::new(row, "h").segments(url.segments()).check(), Err(ValueError::DotSegment));
     }
 }
+
+/// A path that is no list of segments takes none.
+#[test]
+fn a_path_of_its_own_takes_no_segment() {
+    for text in ["urn:a:b", "data:,x", "x:", "magnet:?xt=urn:a#b"] {
+        let url = Url::parse(text).unwrap();
+        assert_eq!(made(&url.to_builder()).as_deref(), Ok(text));
+        let refused = ValueError::NotAllowed { production: Production::Segment };
+        assert_eq!(url.to_builder().segment("zz").check(), Err(refused), "{text}");
+        assert_eq!(url.to_builder().segments(&["zz"]).check(), Err(refused), "{text}");
+    }
+}

@@ -104,7 +104,7 @@ const OF_PATHS: Remedies = remedies! {
     path, "file://host.dom/a" => "the file is on another machine", "file:///a" => "/a";
     path, "file:///a/b%00" => "segment 1 contains NUL, which a path cannot hold", "file:///a/b" => "/a/b";
     path, "file:///a%2Fb" => "segment 0 contains an escaped \"/\", which a name cannot hold", "file:///a/b" => "/a/b";
-    |path| told(rfc1738::Url::<String>::from_path(std::path::Path::new(path))),
+    |path| told(rfc1738::Url::<String>::from_path(path)),
         "a" => "expected an absolute path", "/a" => "file:///a";
 };
 

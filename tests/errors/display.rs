@@ -154,6 +154,6 @@ fn paths() {
         &error("file://host.dom/a"),
         &error("file:///a%00"),
         &error("file:///a%2Fb"),
-        &Url::<String>::from_path(Path::new("a")).unwrap_err(),
+        &Url::<String>::from_path("a").unwrap_err(),
     ]);
 }

@@ -9,14 +9,14 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 106),
-    ("lines of code of src", 13_856),
-    ("lines of code of crates/redact", 2_486),
-    ("lines of code of crates/links", 670),
-    ("lines of code of tests", 23_265),
-    ("lines of Rust", 79_212),
+    ("files of src", 105),
+    ("lines of code of src", 13_912),
+    ("lines of code of crates/redact", 2_617),
+    ("lines of code of crates/links", 668),
+    ("lines of code of tests", 23_480),
+    ("lines of Rust", 79_785),
     ("forced inlining", 81),
-    ("public functions", 269),
+    ("public functions", 270),
     ("macros", 14),
 ];
 

@@ -33,7 +33,7 @@ pub fn join(base: &Url, link: &str) -> Result<Url, Error> {
 /// Returns the URL of a file, unless its path is relative.
 pub fn from_path(path: impl AsRef<Path>) -> Option<Url> {
     #[cfg(unix)]
-    let url = HeapUrl::from_path(path.as_ref());
+    let url = HeapUrl::from_path(path);
     #[cfg(windows)]
     let url = HeapUrl::from_windows_path(path.as_ref().to_str()?);
     url.ok()?.in_set().ok()
