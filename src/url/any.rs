@@ -472,11 +472,6 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         }
     }
 
-    /// Returns the text as written, byte for byte.
-    pub fn as_str(&'i self) -> &'o str {
-        self.text.borrow_or_share()
-    }
-
     /// Returns the text with `***` in place of its secrets, for logs: its password, those of other
     /// URLs in it, and the values of names such as `access_token`.
     pub fn redacted(&'i self) -> Redacted<'o> {
@@ -503,6 +498,14 @@ impl<'a, S> Url<&'a str, S> {
         let Layout { host, host_end, .. } = self.layout;
         let host = between(self.text, host as usize, host_end as usize);
         if host.is_empty() { None } else { Some(name_of(host)) }
+    }
+}
+
+/// # The text
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
+    /// Returns the text as written, byte for byte.
+    pub fn as_str(&'i self) -> &'o str {
+        self.text.borrow_or_share()
     }
 }
 

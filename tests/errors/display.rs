@@ -2,8 +2,6 @@
 //! texts are written whole. No format is an error. `Debug` is for logs.
 
 use core::fmt::Display;
-#[cfg(all(feature = "std", unix))]
-use std::path::Path;
 
 use rfc1738::{
     advisories::*, build::*, error::*, heapless::String as Text, parts::*, redact::Masked, resolve::Reference,

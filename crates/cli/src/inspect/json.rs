@@ -29,7 +29,7 @@ pub(crate) fn write<S: SchemeSet>(
 }
 
 /// Writes the line of a reference.
-pub(crate) fn write_resolved<S: SchemeSet>(
+pub(crate) fn write_resolved<S>(
     out: &mut impl Write,
     answer: &Result<HeapUrl<S>, Error>,
     fragment: Option<&str>,

@@ -44,7 +44,7 @@ impl Drop for Folder {
 
 /// Resumes a file from a path of a server.
 fn resume(server: &Server, path: &str, file: &PathBuf) -> Result<Fetched, Error> {
-    Client::new().get(&All::parse(&*server.url("http", path).leak()).unwrap()).resume_file(file)
+    Client::new().get(All::parse(&*server.url("http", path).leak()).unwrap()).resume_file(file)
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_complete_file_stays() {
         _ = fs::remove_file(folder.join("file.validator"));
     }
     for nobody in ["http://127.0.0.1:1/", "http://unknown.invalid/", "ftp://127.0.0.1:1/a"] {
-        Client::new().get(&All::parse(nobody).unwrap()).resume_file(&file).unwrap_err();
+        Client::new().get(All::parse(nobody).unwrap()).resume_file(&file).unwrap_err();
         assert_eq!(fs::read(&file).unwrap(), b"complete");
     }
     // What was not there is not made without a byte, but for a resource without any.

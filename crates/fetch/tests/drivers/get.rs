@@ -62,10 +62,10 @@ fn any_scheme() {
     ] {
         let server = Server::new([moves]);
         let text = server.url(scheme, path);
-        let data = Client::new().get(&All::parse(&text).unwrap()).to_vec().unwrap();
+        let data = Client::new().get(All::parse(&text).unwrap()).to_vec().unwrap();
         assert_eq!(String::from_utf8(data).unwrap(), expected);
     }
-    let error = Client::new().get(&All::parse("mailto:a@b").unwrap()).to_vec().unwrap_err();
+    let error = Client::new().get(All::parse("mailto:a@b").unwrap()).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::OtherProtocol)), "{error}");
 }
 
@@ -125,7 +125,7 @@ fn redirects() {
         let server = Server::new([again(), again(), again()]);
         let client = Client::new().with_redirects(redirects);
         let text = server.url("http", "a");
-        let error = client.get(&All::parse(&text).unwrap()).to_vec().unwrap_err();
+        let error = client.get(All::parse(&text).unwrap()).to_vec().unwrap_err();
         match redirects {
             None => assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.code() == 301), "{error}"),
             Some(_) => assert!(matches!(error, Error::Redirect(RedirectError::TooMany)), "{error}"),
@@ -146,7 +146,7 @@ fn redirects() {
 #[test]
 fn allowed_servers() {
     let denied = |client: &Client, text: &str| {
-        let data = client.get(&All::parse(text).unwrap()).to_vec();
+        let data = client.get(All::parse(text).unwrap()).to_vec();
         matches!(data, Err(Error::Denied))
     };
     // A name of a stranger, with these addresses.
@@ -166,11 +166,11 @@ fn allowed_servers() {
     }
     let private = Client::new().with_allowed(Allowed::ANY.deny_private());
     for text in ["http://127.0.0.1/", "http://[::ffff:a9fe:a9fe]/", "http://localhost/"] {
-        let error = private.get(&Web::parse(text).unwrap()).to_vec().unwrap_err();
+        let error = private.get(Web::parse(text).unwrap()).to_vec().unwrap_err();
         assert!(matches!(error, Error::Denied), "{text}: {error}");
     }
     let octal = Rfc1738::parse("http://0127.0.0.1/").unwrap();
-    assert!(matches!(private.get(&octal).to_vec(), Err(Error::Denied)));
+    assert!(matches!(private.get(octal).to_vec(), Err(Error::Denied)));
 
     // A DNS server that says another address the second time is not asked a second time.
     let server = Server::new([vec![Hear, Say(WHOLE)]]);
@@ -193,7 +193,7 @@ fn allowed_servers() {
     let text: &'static str = format!("127.0.0.1:{}", server.port).leak();
     let list: &'static [&str] = vec![text].leak();
     let (client, text) = (Client::new().with_allowed(Allowed::new(list)), server.url("http", "a"));
-    let error = client.get(&All::parse(&text).unwrap()).to(&mut Stays(Vec::new())).unwrap_err();
+    let error = client.get(All::parse(&text).unwrap()).to(&mut Stays(Vec::new())).unwrap_err();
     assert!(matches!(error, Error::Denied) && !error.is_temporary() && !error.is_dns(), "{error}");
     assert!(server.request().starts_with("GET /a"));
     assert!(denied(&client, &other.url("http", "b")) && denied(&client, &other.url("gopher", "9")));
@@ -249,7 +249,7 @@ fn a_part() {
     assert_eq!(get(&server).part(2, 3).to_vec().unwrap(), b"lf");
     assert!(server.request().contains("Range: bytes=2-3\r\n"));
     let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
-    let error = Client::new().get(&gopher).part(2, 3).to_vec().unwrap_err();
+    let error = Client::new().get(gopher).part(2, 3).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::NotResumable)), "{error}");
 }
 
@@ -297,9 +297,9 @@ fn an_end_that_nobody_knows() {
     let http = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nabc")]]);
     let binary = || Server::new([vec![HearLine, Say("abc")]]);
     assert!(matches!(get(&http()).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
-    assert!(matches!(Client::new().get(&gopher(&binary())).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
+    assert!(matches!(Client::new().get(gopher(&binary())).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
     assert_eq!(get(&http()).allow_close().to_vec().unwrap(), b"abc");
-    assert_eq!(Client::new().get(&gopher(&binary())).allow_close().to_vec().unwrap(), b"abc");
+    assert_eq!(Client::new().get(gopher(&binary())).allow_close().to_vec().unwrap(), b"abc");
     let mut data = Vec::new();
     assert_eq!(get(&http()).allow_close().to(&mut data).unwrap().framing(), Framing::Close);
 }
@@ -311,7 +311,7 @@ fn content() {
     let post = |server: &Server, retries| {
         let url = All::parse(&*server.url("http", "a").leak()).unwrap();
         let [x, y] = ["X", "Y"].map(|name| [Header::new(name, "y").unwrap()]);
-        Client::new().post(&url, report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
+        Client::new().post(url, report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
     };
     let busy = "HTTP/1.1 503 Busy\r\n\r\n";
     let server = Server::new([vec![Hear, Say("HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok")]]);
@@ -334,7 +334,7 @@ fn content() {
     let error = post(&Server::new([vec![Hear, Say(place)]]), 0).unwrap_err();
     assert!(matches!(error, Error::Redirect(RedirectError::OtherOrigin)), "{error}");
     let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
-    let error = Client::new().put(&gopher, report).to_vec().unwrap_err();
+    let error = Client::new().put(gopher, report).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::OtherProtocol)), "{error}");
 }
 
@@ -368,7 +368,7 @@ fn ftp_by_rfc_3986() {
     }
     let server = Server::new([vec![Say("220 hi\r\n"), HearLine, Say("230 in\r\n"), HearLine, Say("550 no\r\n")]]);
     let url = Generic::parse(&*server.url("ftp", "d/f").leak()).unwrap();
-    let error = Client::new().get(&url).to_vec().unwrap_err();
+    let error = Client::new().get(url).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.command() == "CWD"), "{error}");
     assert_eq!(server.request(), "USER anonymous\r\nCWD d\r\n");
 }

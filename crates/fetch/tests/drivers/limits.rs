@@ -39,7 +39,7 @@ fn assert_late(what: &str, client: &Client, url: &str) -> Error {
 /// Fetches with these fields, and asserts that a time limit ends it by this time.
 fn assert_late_with(what: &str, client: &Client, url: &str, fields: &[Header<'_>], latest: Duration) -> Error {
     let begin = Instant::now();
-    let fetched = client.get(&All::parse(url).unwrap()).add_fields(fields).report_fields(&["X"]).to_vec();
+    let fetched = client.get(All::parse(url).unwrap()).add_fields(fields).report_fields(&["X"]).to_vec();
     let Err(error) = fetched else { panic!("{what}") };
     assert!(error.is_timeout() && error.is_temporary(), "{what}: {error}");
     assert!(begin.elapsed() < latest, "{what}: {:?}", begin.elapsed());
@@ -82,18 +82,18 @@ fn the_deadline() {
     // The time of a request, and a deadline that is over before it begins.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
     let (begin, text) = (Instant::now(), server.url("http", ""));
-    let error = Client::new().get(&All::parse(&text).unwrap()).with_time(LIMIT).to_vec().unwrap_err();
+    let error = Client::new().get(All::parse(&text).unwrap()).with_time(LIMIT).to_vec().unwrap_err();
     assert!(error.is_timeout() && begin.elapsed() < LATEST, "{error}");
     for client in [Client::new().with_deadline(begin), Client::new()] {
         let url = All::parse("http://host.dom/").unwrap();
-        let error = client.get(&url).with_time(Duration::ZERO).to_vec().unwrap_err();
+        let error = client.get(url).with_time(Duration::ZERO).to_vec().unwrap_err();
         assert!(matches!(error, Error::Deadline) && error.is_timeout() && !error.is_dns(), "{error}");
     }
     // There is no time for another attempt.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n")]]);
     let (begin, text) = (Instant::now(), server.url("http", ""));
     let client = Client::new().with_deadline(begin + LIMIT);
-    let error = client.get(&All::parse(&text).unwrap()).retry(3).to_vec().unwrap_err();
+    let error = client.get(All::parse(&text).unwrap()).retry(3).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(_)) && begin.elapsed() < LATEST, "{error}");
 }
 
@@ -147,7 +147,7 @@ fn a_reply_ends_a_wait() {
     ] {
         let server = Server::new([moves.clone()]);
         let text = server.url(scheme, path);
-        let data = client().get(&All::parse(&text).unwrap()).allow_close().to_vec();
+        let data = client().get(All::parse(&text).unwrap()).allow_close().to_vec();
         assert!(matches!(data.as_deref(), Ok(b"a" | b"a\r\n")), "{scheme}: {data:?}");
     }
 }
@@ -160,7 +160,7 @@ fn no_limit() {
     ] {
         let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Wait(300), Say("abc")]]);
         let text = server.url("http", "");
-        assert_eq!(client.get(&All::parse(&text).unwrap()).allow_close().to_vec().unwrap(), b"abc");
+        assert_eq!(client.get(All::parse(&text).unwrap()).allow_close().to_vec().unwrap(), b"abc");
     }
 }
 
@@ -179,14 +179,14 @@ fn names() {
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
     let gopher = Rfc1738::parse("gopher://010.0.0.1/").unwrap();
-    let error = client.get(&gopher).to_vec().unwrap_err();
+    let error = client.get(gopher).to_vec().unwrap_err();
     assert_eq!(error.to_string(), "cannot resolve the host: 10.0.0.1 at 70?");
     for (url, message) in [
         ("http://host.dom/", "host.dom at 80?"),
         ("http://h%6F.dom:81/", "ho.dom at 81?"),
         ("http://[::1]/", "::1 at 80?"),
     ] {
-        let error = client.get(&Web::parse(url).unwrap()).to_vec().unwrap_err();
+        let error = client.get(Web::parse(url).unwrap()).to_vec().unwrap_err();
         assert_eq!(error.to_string(), format!("cannot resolve the host: {message}"));
     }
 }
@@ -200,16 +200,16 @@ fn several_addresses() {
     let live = SocketAddr::from(([127, 0, 0, 1], server.port));
     let client = Client::new().with_resolver(move |_, _| Ok(vec![dead(1), dead(2), live]));
     let begin = Instant::now();
-    assert_eq!(client.get(&All::parse("http://host.dom/").unwrap()).allow_close().to_vec().unwrap(), b"abc");
+    assert_eq!(client.get(All::parse("http://host.dom/").unwrap()).allow_close().to_vec().unwrap(), b"abc");
     assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
 
     let client = Client::new().with_connect_timeout(LIMIT).with_resolver(move |_, _| Ok((1..9).map(dead).collect()));
     let begin = Instant::now();
-    let error = client.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    let error = client.get(All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
     assert!(matches!(error, Error::Connect(_)) && begin.elapsed() < LATEST, "{error}");
 
     let nowhere = Client::new().with_resolver(|_, _| Ok(Vec::new()));
-    let error = nowhere.get(&All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    let error = nowhere.get(All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
     assert_eq!(error.to_string(), "cannot connect: the host has no address");
     assert!(resolve("127.0.0.1", 1).is_ok());
 }
@@ -234,7 +234,7 @@ fn below_tls() {
 fn tls_ends() {
     let get = |client: &Client, port: u16| {
         let text = format!("https://127.0.0.1:{port}/");
-        client.get(&All::parse(&text).unwrap()).allow_close().to_vec()
+        client.get(All::parse(&text).unwrap()).allow_close().to_vec()
     };
     let client = Client::new().with_tls(tls::config());
     let whole = |is_cut: bool| {

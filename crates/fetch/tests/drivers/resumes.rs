@@ -194,7 +194,7 @@ fn download_file(scheme: &str, count: u32, world: &Mutex<World>, address: Socket
     download(world, count, || {
         _ = fs::remove_file(&path);
         _ = fs::remove_file(folder.join("a.validator"));
-        || client.get(&url).resume_file(&path).ok().map(|_| fs::read(&path).unwrap())
+        || client.get(url).resume_file(&path).ok().map(|_| fs::read(&path).unwrap())
     })
 }
 
