@@ -33,6 +33,7 @@ pub use crate::{
         ftp::{EndUser, FtpCommand, FtpCommands},
         gopher::GopherPlus,
         mqtt::MqttConnect,
+        nntp::NntpCommand,
     },
     url::RequestTarget,
 };

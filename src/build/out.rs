@@ -20,9 +20,18 @@ pub(crate) struct Out<'o> {
     length: usize,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
     pub(crate) layout: Layout,
-    /// Whether to mask a value, which may be a password. A function pointer, so only `Debug` links
+    /// What to mask of a value, which may be a password. A function pointer, so only `Debug` links
     /// this code.
-    is_masked: Option<fn(Value<'_>, Component) -> bool>,
+    mask: Option<fn(Value<'_>, Component) -> Mask>,
+}
+
+/// What is masked in a log.
+#[derive(Clone, Copy)]
+enum Mask {
+    Nothing,
+    Value,
+    /// The value and what follows, which belongs to its secret, as after `a&token=`.
+    Rest,
 }
 
 /// Writes to any writer, some characters at a time.
@@ -61,12 +70,12 @@ pub(crate) fn write_to(
 
 impl<'o> Out<'o> {
     pub(crate) const fn new(to: Option<&'o mut dyn Sink>) -> Self {
-        Self { to, length: 0, layout: Layout::BLANK, is_masked: None }
+        Self { to, length: 0, layout: Layout::BLANK, mask: None }
     }
 
     /// Masks each value with a secret in it.
     pub(crate) fn masked(&mut self) -> &mut Self {
-        self.is_masked = Some(is_masked);
+        self.mask = Some(mask_of);
         self
     }
 
@@ -104,13 +113,10 @@ impl<'o> Out<'o> {
 
     #[inline(never)]
     fn value_by(&mut self, value: Value<'_>, component: Component, encoding: &Encoding) -> Result<(), ValueError> {
-        match self.is_masked {
-            Some(is_masked) if is_masked(value, component) => {
-                self.text(Redacted::MASK)?;
-                // What follows belongs to the secret too, and is not written.
-                if value.ends_with_secret() { Err(ValueError::Write) } else { Ok(()) }
-            }
-            _ => value.write_by(encoding, self),
+        match self.mask.map_or(Mask::Nothing, |mask| mask(value, component)) {
+            Mask::Nothing => value.write_by(encoding, self),
+            Mask::Value => self.text(Redacted::MASK),
+            Mask::Rest => self.text(Redacted::MASK).and(Err(ValueError::Write)),
         }
     }
 
@@ -178,11 +184,16 @@ impl<'o> Out<'o> {
     }
 }
 
-/// Returns whether a value has a secret in it or is a password. If neither, the user may be a
-/// token, which the writer masks with it.
-fn is_masked(value: Value<'_>, component: Component) -> bool {
-    match component {
+/// A value is masked if it has a secret in it or is a password. If neither, the user may be a token,
+/// which the writer masks with it.
+fn mask_of(value: Value<'_>, component: Component) -> Mask {
+    let is_masked = match component {
         Component::Password | Component::UriPassword => !value.bytes().is_some_and(parsed::says_nothing),
         _ => value.has_secret(),
+    };
+    match is_masked {
+        true if value.ends_with_secret() => Mask::Rest,
+        true => Mask::Value,
+        false => Mask::Nothing,
     }
 }

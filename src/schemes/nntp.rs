@@ -47,16 +47,47 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     }
 }
 
+/// A command to send for an nntp URL (RFC 977).
+///
+/// ```
+/// use rfc1738::{NntpUrl, send::NntpCommand};
+///
+/// let command =
+///     NntpUrl::parse("nntp://news.dom/comp.lang.c")?.commands()?.next().unwrap();
+/// assert!(matches!(command, NntpCommand::Group(_)));
+/// assert!(command.line().octets().eq(*b"GROUP comp.lang.c\r\n"));
+/// # Ok::<(), rfc1738::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum NntpCommand<'a> {
+    /// `GROUP`: selects a newsgroup.
+    Group(Argument<'a>),
+    /// `ARTICLE`: retrieves an article of that newsgroup by its number, with the digits as written.
+    Article(Argument<'a>),
+}
+
+impl<'a> NntpCommand<'a> {
+    /// Returns the line to send.
+    pub const fn line(self) -> Line<'a> {
+        let (verb, argument) = match self {
+            Self::Group(group) => ("GROUP ", group),
+            Self::Article(digits) => ("ARTICLE ", digits),
+        };
+        Line::new(verb, argument)
+    }
+}
+
 impl<'a, S: SchemeSet> NntpUrl<'a, S> {
-    /// Returns the lines to send (RFC 977): GROUP selects the newsgroup. If the URL has an
-    /// article's number, ARTICLE retrieves that article, with the digits as written.
+    /// Returns GROUP, then ARTICLE if the URL has an article's number.
     ///
     /// ```
     /// use rfc1738::NntpUrl;
     ///
     /// let url = NntpUrl::parse("nntp://news.dom/comp.lang.c/1234")?;
     /// let mut octets = Vec::new();
-    /// url.commands()?.for_each(|line| octets.extend(line.octets()));
+    /// url.commands()?.for_each(|command| octets.extend(command.line().octets()));
     /// assert_eq!(octets, b"GROUP comp.lang.c\r\nARTICLE 1234\r\n");
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
@@ -65,10 +96,10 @@ impl<'a, S: SchemeSet> NntpUrl<'a, S> {
     ///
     /// [`LineEnd`](ValueError::LineEnd), if the group decodes to CR, LF or NUL, which would end the
     /// command.
-    pub fn commands(&self) -> Result<impl Iterator<Item = Line<'a>> + Clone + use<'a, S>, ValueError> {
+    pub fn commands(&self) -> Result<impl Iterator<Item = NntpCommand<'a>> + Clone + use<'a, S>, ValueError> {
         let group = Argument::encoded(self.group()).checked(Production::Group)?;
-        let article = self.digits().map(|digits| Line::new("ARTICLE ", Argument::plain(digits.as_bytes())));
-        Ok(iter::once(Line::new("GROUP ", group)).chain(article))
+        let number = self.digits().map(|digits| NntpCommand::Article(Argument::plain(digits.as_bytes())));
+        Ok(iter::once(NntpCommand::Group(group)).chain(number))
     }
 }
 

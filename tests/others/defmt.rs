@@ -30,7 +30,7 @@ formats! {
     parts::Article, parts::FtpType, parts::GopherType, parts::GroupPart,
     send::Argument, send::EndUser, send::FtpCommand, send::GopherPlus, send::Line,
     send::LineOctets,
-    send::RequestTarget,
+    send::NntpCommand, send::RequestTarget,
     tidy::Change, tidy::Tidy<All>,
 }
 

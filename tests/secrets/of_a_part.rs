@@ -26,8 +26,8 @@ fn of_each_type(log: &mut String) {
     log!(log, news, news.grouppart(), article, article.message_id(), article.message_id().unwrap(), news.to_builder());
     let nntp = NntpUrl::parse("nntp://h/a.b/1").unwrap();
     log!(log, nntp, nntp.to_builder());
-    for line in nntp.commands().unwrap() {
-        log!(log, line, line.octets());
+    for command in nntp.commands().unwrap() {
+        log!(log, command, command.line(), command.line().octets());
     }
     let wais = WaisUrl::parse("wais://h/ftp%3A%2F%2Fu%3As3cr3t%40h/a/ftp%3A%2F%2Fu%3As3cr3t%40h").unwrap();
     log!(log, wais, wais.database(), wais.doc(), wais.to_builder());

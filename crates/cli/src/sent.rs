@@ -1,6 +1,9 @@
 //! The lines that a client sends for a URL.
 
-use rfc1738::{SchemeSet, ValueError, send::FtpCommand};
+use rfc1738::{
+    SchemeSet, ValueError,
+    send::{FtpCommand, NntpCommand},
+};
 
 use crate::{Typed, Url, shown::Shown};
 
@@ -17,7 +20,7 @@ pub(crate) fn sent<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec
             url.commands()?.flat_map(with_type).map(FtpCommand::line).map(line).collect()
         }
         Typed::Gopher(url) => vec![line(url.request()?)],
-        Typed::Nntp(url) => url.commands()?.map(line).collect(),
+        Typed::Nntp(url) => url.commands()?.map(NntpCommand::line).map(line).collect(),
         // ws and coap have protocols of their own.
         _ if url.scheme() == "http" || url.scheme() == "https" => {
             let target = url.request_target().map(|target| shown.text(format!("GET {target} HTTP/1.1").as_bytes()));

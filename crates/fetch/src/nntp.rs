@@ -1,6 +1,9 @@
 //! News from a server (section 3.7 and RFC 977).
 
-use rfc1738::{NntpUrl, SchemeSet, send::Line};
+use rfc1738::{
+    NntpUrl, SchemeSet,
+    send::{Argument, NntpCommand},
+};
 
 use crate::{
     Channel, FetchError, Framing,
@@ -67,17 +70,23 @@ impl<'a> Nntp<'a> {
         if url.user().is_some() {
             return Err(FetchError::UserInUrl);
         }
-        let mut lines = url.commands()?;
-        let (group, article) = (lines.next(), lines.next());
-        let protocol = NntpProtocol { group, article, state: State::Greeting, is_reader: false, text: Dot::NNTP };
+        let (mut group, mut number) = (NOTHING, None);
+        url.commands()?.for_each(|command| match command {
+            NntpCommand::Article(argument) => number = Some(argument),
+            NntpCommand::Group(argument) => group = argument,
+            _ => {}
+        });
+        let protocol = NntpProtocol { group, number, state: State::Greeting, is_reader: false, text: Dot::NNTP };
         Ok(Self { engine: Engine::new(url.server(), Action::Connect, buffer), protocol })
     }
 }
 
+const NOTHING: Argument<'_> = Argument::plain(b"");
+
 pub(crate) struct NntpProtocol<'a> {
-    group: Option<Line<'a>>,
-    /// The ARTICLE, if the URL has a number.
-    article: Option<Line<'a>>,
+    group: Argument<'a>,
+    /// The article's number.
+    number: Option<Argument<'a>>,
     state: State,
     /// Whether MODE READER was sent.
     is_reader: bool,
@@ -109,7 +118,7 @@ impl<'a> Protocol<'a> for NntpProtocol<'a> {
                         self.is_reader = true;
                         (State::Mode, Action::Send)
                     }
-                    (State::Group, 211) if self.article.is_some() => (State::Article, Action::Send),
+                    (State::Group, 211) if self.number.is_some() => (State::Article, Action::Send),
                     (State::Group, 211) => (State::List, Action::Send),
                     (State::Article, 220) | (State::List, 211) => (State::Text, Action::Pass(Channel::Control)),
                     _ => return Err(Reason::Reply(Codes::Nntp, code)),
@@ -152,15 +161,14 @@ impl NntpProtocol<'_> {
     /// Returns whether a reply names the requested group or article, or none:
     /// `211 number low high group` and `220 n message-id` (RFC 3977, sections 6.1.1 and 6.2.1).
     fn is_answer(&self, code: u16, mut line: &[u8]) -> bool {
-        let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.article) };
+        let (mut words, asked) = if code == 211 { (4, self.group) } else { (1, self.number.unwrap_or(NOTHING)) };
         while words > 0 {
             let [first, rest @ ..] = line else { return true };
             words -= u8::from(*first == b' ');
             line = rest;
         }
         // A number need not be there. Zeros before it do not matter.
-        let asked = asked.into_iter().flat_map(|line| line.octets().skip(line.verb().len().saturating_add(1)));
-        let asked = asked.take_while(|byte| *byte != b'\r').skip_while(|byte| code == 220 && *byte == b'0');
+        let asked = asked.octets().skip_while(|byte| code == 220 && *byte == b'0');
         let named = line.iter().take_while(|byte| **byte != b' ');
         code == 220 && !matches!(line, [b'1'..=b'9', ..])
             || named.map(u8::to_ascii_lowercase).eq(asked.map(|byte| byte.to_ascii_lowercase()))
@@ -169,8 +177,9 @@ impl NntpProtocol<'_> {
 
 impl Text for NntpProtocol<'_> {
     fn bytes(&self) -> Bytes<'_> {
-        match (self.state, self.group, self.article) {
-            (State::Group, Some(line), _) | (State::Article, _, Some(line)) => Bytes::of_line(line),
+        match (self.state, self.number) {
+            (State::Group, _) => Bytes::of_line(NntpCommand::Group(self.group).line()),
+            (State::Article, Some(number)) => Bytes::of_line(NntpCommand::Article(number).line()),
             _ => Bytes::of_pieces(self),
         }
     }

@@ -60,11 +60,7 @@ impl Keys<'_> {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
                 }
-                let end = text.token_end(value, origin);
-                if name == Name::Word && end.wrapping_sub(value) < 5 && !text.is_open(end) {
-                    return None;
-                }
-                end
+                text.token_end(value, origin)
             }
             Ending::Token if !is_equals && closing.is_some() && text.at(value).is_ascii_digit() => {
                 let end = text.over_with(value, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
@@ -133,7 +129,9 @@ impl Keys<'_> {
             let is_in_query = || in_capitals || may_be_query && text.is_in_query(origin);
             let is_name = match name {
                 Name::OfHeader => false,
-                Name::OfQuery | Name::Word => is_in_query(),
+                Name::OfQuery => is_in_query(),
+                // A longer name may end with it: `api_key`.
+                Name::Word => is_in_query() && text.is_five_long(value, origin),
                 Name::Loose => is_in_query() || text.is_mixed(value),
                 _ => true,
             };
@@ -146,11 +144,10 @@ impl Keys<'_> {
         Some((origin, text.before_prefix(place), name))
     }
 
-    /// Finds the longest name at the end of a text that the function accepts, given what precedes
-    /// the name and its first letter.
+    /// Finds a name at the end of a text that the function accepts, given what precedes the name
+    /// and its first letter.
     pub(crate) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
         let (mut hash, mut len): (u32, usize) = (EMPTY, 0);
-        let mut found = None;
         while let [before @ .., letter] = text {
             // No name has a "=", so all searches together read each byte once.
             if *letter == b'=' {
@@ -164,10 +161,15 @@ impl Keys<'_> {
             match (self.name)(self.own, hash, len) {
                 Name::No => {}
                 Name::TooLong => break,
-                name => found = accept(before, *letter, name).or(found),
+                name => {
+                    let accepted = accept(before, *letter, name);
+                    if accepted.is_some() {
+                        return accepted;
+                    }
+                }
             }
         }
-        found
+        None
     }
 }
 
@@ -231,6 +233,13 @@ impl Text<'_> {
             b':' | b'?' | b'+' | b'-' => before(mark),
             _ => mark,
         }
+    }
+
+    /// Returns whether a value is quoted, or has five bytes or more.
+    fn is_five_long(&self, start: usize, origin: usize) -> bool {
+        let (value, ending) = self.opening(start, true);
+        let end = self.token_end(value, origin);
+        !matches!(ending, Ending::Token) || end.wrapping_sub(value) >= 5 || self.is_open(end)
     }
 
     /// Returns whether a value is a structure, as `token=Token{...}` in an Android log.

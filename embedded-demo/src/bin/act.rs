@@ -8,7 +8,7 @@ use rfc1738::{
     FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NntpUrl, SchemeSet, Typed, Url, ValueError,
     heapless::String,
     schemes::Rfc1738,
-    send::{EndUser, Line},
+    send::{EndUser, Line, NntpCommand},
 };
 
 const URLS: &[&str] = &[
@@ -93,7 +93,7 @@ fn gopher(url: &GopherUrl<'_, Rfc1738>) -> Result<(), ValueError> {
 }
 
 fn nntp(url: &NntpUrl<'_, Rfc1738>) -> Result<(), ValueError> {
-    url.commands()?.for_each(send);
+    url.commands()?.map(NntpCommand::line).for_each(send);
     Ok(())
 }
 

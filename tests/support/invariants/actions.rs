@@ -198,7 +198,7 @@ fn message_id(article: Article<'_>) {
 fn nntp(url: &NntpUrl<'_, Rfc1738>) {
     let article = url.digits().map(|digits| command("ARTICLE ", digits.as_bytes()));
     let lines: Vec<_> = [command("GROUP ", url.group().as_str().as_bytes())].into_iter().chain(article).collect();
-    are_lines(url.commands().unwrap(), &lines);
+    are_lines(url.commands().unwrap().map(NntpCommand::line), &lines);
 }
 
 #[cfg(all(feature = "std", unix))]

@@ -68,7 +68,8 @@ fn articles_of_a_group() -> Outcome {
         let lines = lines.split_inclusive('\n').filter(|line| !added.iter().any(|added| line.starts_with(added)));
         assert_eq!(lines.collect::<String>(), article);
 
-        let mut commands: Vec<u8> = NntpUrl::parse(url)?.commands()?.flat_map(|line| line.octets()).collect();
+        let mut commands: Vec<u8> =
+            NntpUrl::parse(url)?.commands()?.flat_map(|command| command.line().octets()).collect();
         commands.extend(b"QUIT\r\n");
         let sent = eventually(|| folder.log("sent"), |sent| sent.ends_with(&commands));
         assert!(sent.ends_with(&commands), "{}", String::from_utf8_lossy(&sent));

@@ -7,7 +7,7 @@ use rfc1738::{
     Encoded, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet,
     TelnetUrl, WaisUrl,
     parts::{Article, FtpType, GopherType, GroupPart},
-    send::{EndUser, FtpCommand},
+    send::{EndUser, FtpCommand, NntpCommand},
 };
 use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
 
@@ -96,7 +96,7 @@ pub(super) fn nntp<S: SchemeSet>(url: NntpUrl<'_, S>) {
     server(url.server());
     encoded(url.group());
     black_box((url.digits(), url.number()));
-    black_box(url.commands()).map_or_else(refused, lines);
+    black_box(url.commands()).map_or_else(refused, |commands| lines(commands.map(NntpCommand::line)));
 }
 
 pub(super) fn nntp_transfer(url: NntpUrl<'_>) {

@@ -169,7 +169,6 @@ impl Line<'_> {
         value: usize,
         all: &[(String, Name, bool, bool)],
     ) -> Option<Found> {
-        let mut longest = None;
         for start in (0..end).rev().take_while(|start| self.text[*start] != b'=') {
             if b"-_".contains(&self.text[start]) || start < self.until {
                 continue;
@@ -183,18 +182,21 @@ impl Line<'_> {
                     self.text[start..end] == *word.as_bytes() && (word == ending || self.before(start) == b'_')
                 });
             if is_in_capitals {
-                longest = Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
-                continue;
+                return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
             }
             let origin = before_colors(self.text, start);
             let is_here = !is_of_query
                 || may_be_query && self.is_in_query(origin)
                 || *kind == Name::Loose && self.is_mixed(value);
-            if self.is_apart(start) && is_here {
-                longest = Some((origin, self.back_prefix(start), *kind));
+            let is_short = || match self.opening(value, true) {
+                (value, Ending::Token) => self.token_end(value, origin) - value < 5,
+                _ => false,
+            };
+            if self.is_apart(start) && is_here && !(*kind == Name::Word && is_short()) {
+                return Some((origin, self.back_prefix(start), *kind));
             }
         }
-        longest
+        None
     }
 
     /// Whether a name may begin at a place.
@@ -355,7 +357,7 @@ impl Line<'_> {
                 let word = self.over(value, |byte| byte.is_ascii_alphabetic());
                 let end = self.token_end(value, origin);
                 let is_object = self.at(value).is_ascii_uppercase() && self.at(word) == b'{';
-                if is_object || is_folder && value == start || name == Name::Word && end - value < 5 {
+                if is_object || is_folder && value == start {
                     return None;
                 }
                 end
