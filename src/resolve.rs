@@ -257,15 +257,13 @@ impl<'b> Base<'b> {
         }
         let is_named = is_ftp && end < url.text.len();
         let [low, high, ..] = merged.write_resolved(buffer, path, end, is_named).to_le_bytes();
-        if (low, high) == (0, 0) {
-            return Ok(layout);
-        }
         // Without a host, a path that begins with "//" would be read as a host.
-        let is_host = layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//");
+        let is_changed = (low, high) != (0, 0);
+        let is_host = is_changed && layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//");
         if is_host {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url).at_place(Place::Reference));
         }
-        if has.any(OWN_WRITERS) {
+        if is_changed && has.any(OWN_WRITERS) {
             // A path that is no list of segments may have lost a part, or be wrong now.
             return (self.read)(buffer.as_ref().as_bytes()).map_err(in_reference);
         }
