@@ -420,7 +420,7 @@ impl fmt::Debug for Builder<'_> {
         write_to(&mut search, |out| self.write(out)).map_err(|_| fmt::Error)?;
         if search.0 && self.row.is_other() && self.login.is_empty() {
             // It may be a login, as in `user:secret@host.dom`.
-            return write!(f, "Builder({}:{})", self.scheme, Redacted::MASK);
+            return write!(f, "Builder({}:{})", Redacted::parsed(self.scheme), Redacted::MASK);
         }
         f.write_str("Builder(")?;
         MaskedWriter::write(f, |out| {

@@ -218,26 +218,28 @@ impl Edit<'_> {
     ) -> bool {
         let space = space_of(form);
         let mut is_set = self.value.is_none();
-        let mut is_written = true;
+        let set = |name: &[u8], buffer: &mut B| {
+            encode_pair(FormOctets { octets: name, escapes: Escapes::None }, value, space, buffer)
+        };
         for pair in form.split(|byte| *byte == b'&') {
             let name_end = end_of_name(pair, self.name);
             if name_end.is_some() && is_set {
                 continue;
             }
             let kept = name_end.map_or(pair, |end| pair.get(..end).unwrap_or_default());
-            is_written &= buffer.append_ascii(delimiter) && buffer.append_ascii(kept);
+            if !(buffer.append_ascii(delimiter) && buffer.append_ascii(kept)) {
+                return false;
+            }
             delimiter = b"&";
             if name_end.is_some() {
                 is_set = true;
-                is_written &= encode_pair(FormOctets { octets: b"", escapes: Escapes::None }, value, space, buffer);
+                if !set(b"", buffer) {
+                    return false;
+                }
             }
         }
-        if !is_set {
-            let delimiter: &[u8] = if matches!(form, [] | [.., b'&']) { b"" } else { b"&" };
-            is_written &= buffer.append_ascii(delimiter)
-                && encode_pair(FormOctets { octets: self.name, escapes: Escapes::None }, value, space, buffer);
-        }
-        is_written
+        let delimiter: &[u8] = if matches!(form, [] | [.., b'&']) { b"" } else { b"&" };
+        is_set || buffer.append_ascii(delimiter) && set(self.name, buffer)
     }
 }
 
