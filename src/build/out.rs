@@ -184,8 +184,8 @@ impl<'o> Out<'o> {
     }
 }
 
-/// A value is masked if it has a secret in it or is a password. If neither, the user may be a token,
-/// which the writer masks with it.
+/// A value is masked if it has a secret in it or is a password. If neither, the user may be a
+/// token, which the writer masks with it.
 fn mask_of(value: Value<'_>, component: Component) -> Mask {
     let is_masked = match component {
         Component::Password | Component::UriPassword => !value.bytes().is_some_and(parsed::says_nothing),
