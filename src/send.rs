@@ -15,6 +15,7 @@ use core::{
     convert::Infallible,
     fmt,
     iter::{self, FusedIterator},
+    ops::Range,
 };
 
 use crate::{
@@ -263,6 +264,12 @@ impl Argument<'_> {
         }
         let start = self.text.as_ptr().addr().wrapping_sub(self.url.as_ptr().addr());
         let shown = start..start.wrapping_add(self.text.len());
+        let is_in = |secret: Range<usize>| secret.start < shown.end && secret.end > shown.start;
+        // Decoded, a text may have another login: a "%2F" in a host would end it.
+        let is_masked = || InUrl::token(self.url, self.is_encoded).any(is_in);
+        if self.is_encoded && InUrl::parsed(self.url).any(is_in) && !is_masked() {
+            return out.text(Redacted::MASK);
+        }
         let Ok(()) = pieces(InUrl::token(self.url, self.is_encoded), shown, |piece, is_secret| {
             if is_secret {
                 out.text(Redacted::MASK);

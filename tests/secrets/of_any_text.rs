@@ -93,7 +93,7 @@ fn what_was_shown_once() {
     let texts = "user:s3cr3t@h x:s3cr3t?@h x:/s3cr3t@h ftp://h/Authorization=://s3cr3t user:s3cr3t@?s3cr3t@ \
         user:s3cr3t@://@ file:////me:s3cr3t@nas/share mailto://u:s3cr3t@h urn:////u:s3cr3t@h news://me:s3cr3t@h \
         mqtts://:token=@hooks.slack.com/services/s3cr3t mqtts://u:Authorization=-@h/s3cr3tA1s3cr3t \
-        glpat-s3cr3tA1:/u@h";
+        glpat-s3cr3tA1:/u@h ftp://u%2F:/s3cr3t@";
     texts.split(' ').for_each(hold);
 }
 
