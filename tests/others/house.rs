@@ -10,11 +10,11 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 105),
-    ("lines of code of src", 13_940),
+    ("lines of code of src", 13_946),
     ("lines of code of crates/redact", 2_623),
     ("lines of code of crates/links", 668),
     ("lines of code of tests", 23_482),
-    ("lines of Rust", 79_854),
+    ("lines of Rust", 79_861),
     ("forced inlining", 81),
     ("public functions", 271),
     ("macros", 14),
