@@ -27,6 +27,41 @@
 //! is [in force](guide::rfc#the-documents-in-force), such as RFC 9110 for http and RFC 6068 for
 //! mailto. [`Rfc1738`](schemes::Rfc1738) is the grammar of 1994 to the letter.
 //!
+//! # Guide
+//!
+//! | you want | read |
+//! |---|---|
+//! | to parse https, connect and send | [start](guide::start) |
+//! | a URL in a struct, a `static` or a queue | [keep](guide::keep) |
+//! | a URL in flash | [keep](guide::keep#in-flash) |
+//! | a constant that the compiler checks | [`url!`](guide::start#a-url-that-you-know-when-you-compile) |
+//! | a configuration or a command line | [config](guide::config) |
+//! | an error with its line and a caret | [errors](guide::errors) |
+//! | to build a URL from data, or change one | [build](guide::build) |
+//! | to compare URLs | [compare](guide::compare) |
+//! | to follow redirects and links | [redirects](guide::redirects) |
+//! | to allow only some servers (SSRF) | [allowed_servers](guide::allowed_servers) |
+//! | to accept what people type | [user_input](guide::user_input) |
+//! | the URLs in a text, with their lines | [`rfc1738-links`](https://docs.rs/rfc1738-links) |
+//! | a URL inside a message | [other_parser](guide::other_parser) |
+//! | to log without passwords and tokens | [logging](guide::logging) |
+//! | to redact the log of a whole program | [logging](guide::logging#the-log-of-a-whole-program) |
+//! | an MQTT broker from a configuration | [iot](guide::iot#a-broker-from-a-configuration) |
+//! | the options of a CoAP request | [iot](guide::iot#a-coap-server) |
+//! | schemes of your own | [schemes](mod@schemes#your-own) |
+//! | ftp, mailto, news | [schemes_1994](guide::schemes_1994) |
+//! | a gopher request | [schemes_1994](guide::schemes_1994#gopher) |
+//! | to connect with std, embassy or smoltcp | [connect](guide::connect) |
+//! | a first firmware | [first_firmware](guide::first_firmware) |
+//! | updates over https in firmware | [https_firmware](guide::https_firmware) |
+//! | to download or POST | [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
+//! | to resume a download | its page [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
+//! | to move from url, http or nourl | [coming_from](guide::coming_from) |
+//! | conversions to url and http | [coming_from](guide::coming_from#conversions) |
+//! | costs, promises, questions | the [guide] |
+//!
+//! The examples are programs to copy from: `cargo run --example parse` runs the first.
+//!
 //! # Types
 //!
 //! | type | what it is |
@@ -56,40 +91,6 @@
 //! | URLs without a scheme | [`Tidy`](tidy::Tidy) with a default scheme, or [`join`](Url::join) with a base |
 //! | several hosts, `mongodb://h1:1,h2:2/` | the parser of that driver |
 //! | more than 65,535 bytes | |
-//!
-//! # Guide
-//!
-//! | you want | read |
-//! |---|---|
-//! | to parse https, connect and send | [start](guide::start) |
-//! | a URL in a struct, a `static` or a queue | [keep](guide::keep) |
-//! | a URL in flash | [keep](guide::keep#in-flash) |
-//! | a constant that the compiler checks | [`url!`](guide::start#a-url-that-you-know-when-you-compile) |
-//! | a configuration or a command line | [config](guide::config) |
-//! | an error with its line and a caret | [errors](guide::errors) |
-//! | to build a URL from data, or change one | [build](guide::build) |
-//! | to compare URLs | [compare](guide::compare) |
-//! | to follow redirects and links | [redirects](guide::redirects) |
-//! | to allow only some servers (SSRF) | [allowed_servers](guide::allowed_servers) |
-//! | to accept what people type | [user_input](guide::user_input) |
-//! | the URLs in a text, with their lines | [`rfc1738-links`](https://docs.rs/rfc1738-links) |
-//! | a URL inside a message | [other_parser](guide::other_parser) |
-//! | to log without passwords and tokens | [logging](guide::logging) |
-//! | an MQTT broker from a configuration | [iot](guide::iot#a-broker-from-a-configuration) |
-//! | the options of a CoAP request | [iot](guide::iot#a-coap-server) |
-//! | schemes of your own | [schemes](mod@schemes#your-own) |
-//! | ftp, mailto, news | [schemes_1994](guide::schemes_1994) |
-//! | a gopher request | [schemes_1994](guide::schemes_1994#gopher) |
-//! | to connect with std, embassy or smoltcp | [connect](guide::connect) |
-//! | a first firmware | [first_firmware](guide::first_firmware) |
-//! | updates over https in firmware | [https_firmware](guide::https_firmware) |
-//! | to download or POST | [`rfc1738-fetch`](https://docs.rs/rfc1738-fetch) |
-//! | to resume a download | its page [updating](https://docs.rs/rfc1738-fetch/latest/rfc1738_fetch/updating/) |
-//! | to move from url, http or nourl | [coming_from](guide::coming_from) |
-//! | conversions to url and http | [coming_from](guide::coming_from#conversions) |
-//! | costs, promises, questions | the [guide] |
-//!
-//! The examples are programs to copy from: `cargo run --example parse` runs the first.
 //!
 //! # Features
 //!

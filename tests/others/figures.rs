@@ -57,6 +57,9 @@ const FIGURES: &[(&str, &[&str])] = &[
             "| [`Error::in_url`], with `core::fmt` | {https + in_url: flash} \
              | {https + error in its URL, by write_to: flash} by `write_to` |",
             "by a [`LineCounter`] | {https + line_counter: flash} | |",
+            "| [`Error::with_offset`] | {https + with_offset: flash} | |",
+            "with a query | {https + builder_of: flash} | `extend` |",
+            "in a stream, with its line | {https + wrapper_extractor: flash} | |",
             "| [`Url::with_query_pair`] | {https + with_query_pair: flash} | |",
             "| [`Url::without_query_pair`] | {https + without_query_pair: flash} | |",
             "of two | {https + append_query_pair: flash}, {https + append_query_pairs: flash} | |",

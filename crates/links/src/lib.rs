@@ -11,7 +11,8 @@
 //!
 //! [`Links`] searches a whole text, and [`LinkExtractor`] a text that arrives in pieces, from a
 //! serial line, a socket or a file. Both find the same URLs, wherever the text was cut, in linear
-//! time and without an allocator.
+//! time and without an allocator. A [`Link`] has its [`line_and_column`](Link::line_and_column),
+//! and [`url`](Link::url) returns the parsed URL, or the error of a link that is not valid.
 //!
 //! The text of a wrapper `<URL:...>`, which the appendix of RFC 1738 recommends, may look like a
 //! bare URL that is cut at the end of a line. To find both kinds, search for the

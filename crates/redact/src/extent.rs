@@ -99,19 +99,21 @@ impl Text<'_> {
         }
     }
 
-    /// Returns whether the quoted text that ends at `end` is a key, or the first of several in a
-    /// list. The bracket is at `start`.
-    pub(crate) fn is_in_brackets(&self, start: usize, end: usize) -> bool {
-        let behind = self.over(self.over(end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
-        match self.at(start) {
+    /// Returns where a bracket closes, if the quoted text after it is a key, or the first of several
+    /// in a list. If the text goes on before that is known, it may close later.
+    pub(crate) fn enclosed(&self, bracket: usize, quoted_end: usize) -> Option<usize> {
+        let behind = self.over(self.over(quoted_end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
+        let is_inside = match self.at(bracket) {
+            b'{' | b'[' if self.is_open(quoted_end) || self.is_open(behind) => return Some(self.bytes.len()),
             b'{' => matches!(self.at(behind), b':' | b'='),
             b'[' => self.at(behind) == b',',
             _ => false,
-        }
+        };
+        if is_inside { self.brackets_end(bracket.wrapping_add(1)) } else { None }
     }
 
     /// Returns where the brackets close that were opened before a place.
-    pub(crate) fn brackets_end(&self, start: usize) -> Option<usize> {
+    fn brackets_end(&self, start: usize) -> Option<usize> {
         let mut depth: usize = 0;
         let rest = self.bytes.get(start..).unwrap_or_default().iter().take(ENCLOSED);
         for (place, byte) in (start..).zip(rest) {

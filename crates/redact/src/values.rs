@@ -92,12 +92,13 @@ impl Keys<'_> {
             // `{"PWD": "/home"}`
             Ending::Quote(_) if name == Name::Pwd && text.at(value) == b'/' && !is_equals => return None,
             Ending::Quote(quote) => match text.closing(value, quote) {
-                Some(end) if text.is_in_brackets(text.over_colors(start), end) => {
-                    let start = text.over_colors(start).wrapping_add(1);
-                    let end = text.brackets_end(start).unwrap_or(end);
-                    return Some(Value { origin, start, end });
+                Some(end) => {
+                    let bracket = text.over_colors(start);
+                    if let Some(end) = text.enclosed(bracket, end) {
+                        return Some(Value { origin, start: bracket.wrapping_add(1), end });
+                    }
+                    end
                 }
-                Some(end) => end,
                 None => text.value_end(value, bytes::ENDS_QUOTED),
             },
             Ending::Entity => text.find(value, ENTITY).unwrap_or_else(|| text.token_end(value, origin)),
@@ -131,7 +132,7 @@ impl Keys<'_> {
                 Name::OfHeader => false,
                 Name::OfQuery => is_in_query(),
                 // A longer name may end with it: `api_key`.
-                Name::Word => is_in_query() && text.is_five_long(value, origin),
+                Name::Word => in_capitals || is_in_query() && text.is_five_long(value, origin),
                 Name::Loose => is_in_query() || text.is_mixed(value),
                 _ => true,
             };

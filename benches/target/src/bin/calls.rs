@@ -11,12 +11,13 @@ use bench_target::{entry, measure, parsers::show_parts, write};
 use rfc1738::{
     Endpoint, Error, FixedUrl, Redacted, SchemeSet as _,
     allowed::{Allowed, is_global},
-    build::Value,
-    error::LineCounter,
+    build::{Builder, Value},
+    error::{LineCounter, StreamLineCounter},
     form::Form,
     heapless::String,
     redact::Masked,
     schemes::{Https, Web},
+    wrappers::WrapperExtractor,
 };
 use rfc1738_fetch::Redirects;
 
@@ -52,6 +53,7 @@ fn refused(error: Error, text: &str) -> bool {
         "in_text" write(format_args!("{}", error.in_text(text)));
         "in_url" write(format_args!("{}", error.in_url(text)));
         "line_counter" black_box(LineCounter::new(text).line_and_column(error.offset()));
+        "with_offset" black_box(error.with_offset(black_box(7)));
         "line" black_box(error.in_text(text).line_and_column());
     }
     false
@@ -97,6 +99,14 @@ fn pass_on(parsed: &Url<'_>) -> bool {
         };
         "extend" black_box(&extended(url));
         "to_builder" black_box(&url.to_builder().port(8443).segment("my board").query(None::<&str>).build::<String<64>>());
+        "builder_of" black_box(&Builder::of::<Https>(black_box("https"), "host.dom").query("rev=2").build::<String<64>>());
+        "wrapper_extractor" {
+            let (mut extractor, mut lines) = (WrapperExtractor::<Https, 128>::new(), StreamLineCounter::new());
+            let mut chunk = black_box(&b"<URL:https://host.dom/>"[..]);
+            while let Some(wrapper) = extractor.feed_counted(&mut chunk, &mut lines) {
+                black_box((wrapper.url().is_ok(), lines.line_and_column()));
+            }
+        };
         "with_scheme" black_box(&Web::parse(url.as_str()).map(|url| url.with_scheme::<String<128>>("https")));
         "equivalent" black_box(url.equivalent(black_box(url)));
         "allowed" black_box(const { Allowed::new(&["a.dom", "b.dom", "c.dom:8443"]) }.allows(url));
