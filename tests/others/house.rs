@@ -21,7 +21,7 @@ const BUDGET: [(&str, usize); 9] = [
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
-const PUBLIC: (usize, usize) = (188, 283);
+const PUBLIC: (usize, usize) = (193, 288);
 
 /// The types that need std, which defmt does without.
 const WITHOUT_FORMAT: [&str; 2] = ["ArgumentParser", "RedactingWriter"];
