@@ -11,10 +11,10 @@ use std::{
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 105),
     ("lines of code of src", 13_946),
-    ("lines of code of crates/redact", 2_700),
+    ("lines of code of crates/redact", 2_626),
     ("lines of code of crates/links", 668),
-    ("lines of code of tests", 23_600),
-    ("lines of Rust", 80_100),
+    ("lines of code of tests", 23_485),
+    ("lines of Rust", 79_879),
     ("forced inlining", 81),
     ("public functions", 271),
     ("macros", 14),

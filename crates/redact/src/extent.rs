@@ -99,8 +99,8 @@ impl Text<'_> {
         }
     }
 
-    /// Returns where a bracket closes, if the quoted text after it is a key, or the first of several
-    /// in a list. If the text goes on before that is known, it may close later.
+    /// Returns where a bracket closes, if the quoted text after it is a key, or the first item of a
+    /// list. If the text goes on before that is known, it may close later.
     pub(crate) fn enclosed(&self, bracket: usize, quoted_end: usize) -> Option<usize> {
         let behind = self.over(self.over(quoted_end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
         let is_inside = match self.at(bracket) {
