@@ -20,12 +20,12 @@ pub(crate) struct Out<'o> {
     length: usize,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
     pub(crate) layout: Layout,
-    /// What to mask of a value, which may be a password. A function pointer, so only `Debug` links
-    /// this code.
+    /// How to mask a value, which may be a password. A function pointer, so only `Debug` links this
+    /// code.
     mask: Option<fn(Value<'_>, Component) -> Mask>,
 }
 
-/// What is masked in a log.
+/// The part of a URL that a log masks.
 #[derive(Clone, Copy)]
 enum Mask {
     Nothing,

@@ -66,7 +66,10 @@ fn follow<S: SchemeSet>(out: &mut impl Write, url: &Url<&str, S>, shown: Shown) 
 /// Returns the steps for a URL.
 fn steps<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec<String>, Box<dyn Error>> {
     let tls = if url.is_tls() { ", and start TLS" } else { "" };
-    let masked = |part: Encoded| part_of(shown, part);
+    let masked = |part: Encoded| match shown.with_secrets {
+        true => part.to_string(),
+        false => format!("{part:?}").trim_matches('"').into(),
+    };
     let mut steps = Vec::from_iter(url.server().map(|server| format!("connect to {server}{tls}")));
     match url.typed() {
         Typed::Ftp(url) => {
@@ -77,7 +80,7 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec<String>, 
         Typed::Mailto(url) => steps.extend(url.addresses().map(|address| format!("write to {}", masked(address)))),
         Typed::News(url) => steps.push(match url.grouppart() {
             GroupPart::All => "list all groups".into(),
-            GroupPart::Group(group) => format!("read the group {}", shown.text(group.as_str().as_bytes())),
+            GroupPart::Group(group) => format!("read the group {}", masked(group)),
             GroupPart::Article(article) => {
                 article.message_id()?;
                 format!("read the article <{}@{}>", masked(article.local()), article.host())
@@ -98,9 +101,4 @@ fn steps<S: SchemeSet>(url: &Url<&str, S>, shown: Shown) -> Result<Vec<String>, 
     }
     steps.extend(sent(url, shown)?.iter().map(|line| format!("send {line}")));
     Ok(steps)
-}
-
-/// Returns a part of a URL, without the URL's secrets unless they are shown.
-fn part_of(shown: Shown, part: Encoded) -> String {
-    if shown.with_secrets { part.to_string() } else { format!("{part:?}").trim_matches('"').into() }
 }

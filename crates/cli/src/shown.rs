@@ -70,9 +70,11 @@ impl Shown {
 
     /// Returns a line that a client sends, escaped and without CR LF.
     pub(crate) fn line(self, line: Line) -> String {
+        if !self.with_secrets {
+            return format!("{line:?}");
+        }
         let octets: Vec<u8> = line.octets().collect();
-        let text = octets.strip_suffix(b"\r\n").unwrap_or(&octets);
-        if self.with_secrets { escaped(text) } else { format!("{line:?}") }
+        escaped(octets.strip_suffix(b"\r\n").unwrap_or(&octets))
     }
 }
 

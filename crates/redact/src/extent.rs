@@ -1,4 +1,4 @@
-//! Where a value begins and ends: quotes, brackets, and what a value without quotes may contain.
+//! The beginning and the end of a value: quotes, brackets, and the characters without quotes.
 
 use crate::{
     bytes::{self, Bytes, set_of},
@@ -14,7 +14,7 @@ pub(crate) struct Quote {
     backslashes: usize,
 }
 
-/// What ends a value.
+/// The end of a value.
 #[derive(Clone, Copy)]
 pub(crate) enum Ending {
     /// The closing quote.

@@ -393,7 +393,7 @@ impl Text<'_> {
     /// Finds a private key in PEM that is written in one line.
     fn private_key(&self, mark: usize, until: usize) -> Option<Value> {
         let (origin, start) = (mark.wrapping_sub(3), mark.wrapping_add(5));
-        // Where a long line is cut, "PRIVATE" may precede the text.
+        // At the cut of a long line, "PRIVATE" may precede the text.
         let is_cut = origin == 0 && self.start.before == b' ' && self.ends_with(start, b"key_____");
         if origin < until || !is_cut && !self.ends_with(start, b"private key_____") {
             return None;
