@@ -14,7 +14,10 @@ use super::{
     Error, ErrorInText, ErrorKind, Place, Production,
     in_text::{Found, character},
 };
-use crate::{class::is_scheme, scheme::SchemeDef};
+use crate::{
+    class::is_scheme,
+    scheme::{SchemeDef, Syntax},
+};
 
 impl ErrorInText<'_> {
     /// Writes the sentence for the byte that was found at the offset.
@@ -133,8 +136,9 @@ impl<'t> Mistake<'t> {
         self.begun.get(..end).unwrap_or_default()
     }
 
-    fn is_scheme(&self, name: &str) -> bool {
-        self.scheme().eq_ignore_ascii_case(name.as_bytes())
+    /// Returns the syntax of the scheme, if it has a row.
+    fn syntax(&self) -> Option<Syntax> {
+        row_of(self.scheme()).map(SchemeDef::syntax)
     }
 
     /// Returns the part of the URL after the scheme's colon, up to the end of the text.
@@ -178,9 +182,14 @@ fn is_delimiter(byte: &u8) -> bool {
     matches!(*byte, b'/' | b'@' | b'?' | b'#' | b'<' | b'>' | b' ' | b'"')
 }
 
+/// Returns the row of the scheme with this name.
+fn row_of(name: &[u8]) -> Option<&'static SchemeDef> {
+    SchemeDef::KNOWN.iter().find(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
+}
+
 /// Returns whether a scheme with this name has a row.
 fn is_known(name: &[u8]) -> bool {
-    SchemeDef::KNOWN.iter().any(|row| row.name().as_bytes().eq_ignore_ascii_case(name))
+    row_of(name).is_some()
 }
 
 /// Returns whether a text begins with the name of a known scheme and its colon.

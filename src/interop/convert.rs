@@ -6,7 +6,7 @@ use core::fmt;
 use crate::{
     error::{Error, Production},
     percent::Encoded,
-    scheme::Syntax,
+    scheme::{Syntax, is_web},
     sets::SchemeSet,
     storage::Storage,
     url::{Password, Url, from, upto},
@@ -123,7 +123,7 @@ fn without_login<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
         Some(_) => format!("{}{}", upto(text, layout.login.into()), from(text, layout.host.into())).into(),
         None => text.into(),
     };
-    let is_web = ["http", "https", "ws", "wss"].iter().any(|web| url.scheme() == **web);
+    let is_web = is_web(url.scheme().as_str());
     match text.split_once('?') {
         Some((before, query)) if is_web => format!("{before}?{}", query.replace('\'', "%27")).into(),
         _ => text,

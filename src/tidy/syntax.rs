@@ -124,7 +124,9 @@ impl Plan<'_> {
         if is_empty || is_mapped || is_all(hostport, rfc3986::authority) {
             self.userinfo = start..if at < end { at } else { start };
             self.uri_path(row, end);
-            self.keep_slashes_of_user(row.name());
+            if row.features().any(Syntax::Ftp.features().or(Features::WEB_HOST)) {
+                self.keep_slashes_of_user();
+            }
         }
     }
 
@@ -159,14 +161,12 @@ impl Plan<'_> {
         }
     }
 
-    /// Plans to keep a "\\" in a user of ftp or http, because it may be meant as the "/" after the
+    /// Plans to keep a "\\" in a user of ftp or the web, because it may be meant as the "/" after the
     /// host.
-    fn keep_slashes_of_user(&mut self, scheme: &str) {
-        if matches!(scheme, "ftp" | "ftps" | "http" | "https") {
-            let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");
-            let [path, _] = self.slashes.clone();
-            self.slashes = [path, user];
-        }
+    fn keep_slashes_of_user(&mut self) {
+        let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");
+        let [path, _] = self.slashes.clone();
+        self.slashes = [path, user];
     }
 
     /// Returns whether the "#" may be part of a login: the text after the "//" ends there, and the
@@ -217,7 +217,7 @@ impl Plan<'_> {
         if self.hostport(syntax, hostport.clone()) {
             self.path(syntax, hostport.end);
             if syntax == Syntax::Ftp {
-                self.keep_slashes_of_user("ftp");
+                self.keep_slashes_of_user();
             }
         }
     }

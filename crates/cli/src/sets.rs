@@ -85,3 +85,16 @@ macro_rules! in_set {
     };
 }
 pub(crate) use in_set;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_web_is_the_schemes_of_its_sets() {
+        for row in schemes::All::SCHEMES {
+            let mut rows = schemes::Web::SCHEMES.iter().chain(schemes::WebSockets::SCHEMES);
+            assert_eq!(is_of_the_web(row.name()), rows.any(|web| web.name() == row.name()), "{row:?}");
+        }
+    }
+}

@@ -6,6 +6,7 @@ use super::{Mistake, is_known};
 use crate::{
     class::has,
     error::{ErrorKind, Place, Production},
+    scheme::Syntax,
 };
 
 pub(super) const BACKSLASH: &str = "a backslash is not a slash: write /";
@@ -31,7 +32,7 @@ impl Mistake<'_> {
             Some(b'\\') => BACKSLASH,
             _ if self.is_behind_a_scheme() => TWO_SCHEMES,
             Some(b'@') if !self.has_host_behind_at() => THIS,
-            _ if !self.has_host_behind_at() && !self.is_scheme("file") => NO_HOST,
+            _ if !self.has_host_behind_at() && self.syntax() != Some(Syntax::File) => NO_HOST,
             _ => NO_USER,
         })
     }
@@ -229,7 +230,7 @@ impl Mistake<'_> {
 
     fn is_ftp_type(&self) -> bool {
         let is_type = self.behind.strip_prefix(b";type=").is_some_and(|code| code.iter().all(u8::is_ascii_alphabetic));
-        is_type && (self.is_scheme("ftp") || self.is_scheme("ftps"))
+        is_type && self.syntax() == Some(Syntax::Ftp)
     }
 
     /// Returns whether the host is an IPv6 address without brackets, perhaps with a port.

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     class::has,
     error::{ErrorKind, Place, Production},
+    scheme::Syntax,
 };
 
 const WHOLE_PATH: &str = "expected the whole path: file:///dir/name";
@@ -81,11 +82,11 @@ impl Mistake<'_> {
 impl Mistake<'_> {
     /// `ftp://h?a`: a "/" before the "?" would not help.
     pub(super) fn without_query(&self) -> Option<&'static str> {
-        let is_scheme = ["ftp", "ftps", "telnet", "nntp", "news"].iter().any(|name| self.is_scheme(name));
+        let has_none = matches!(self.syntax(), Some(Syntax::Ftp | Syntax::Telnet | Syntax::Nntp | Syntax::News));
         let is_refused = self.kind == ErrorKind::UnexpectedCharacter && self.byte() == Some(b'?');
         // With an "@", the "?" may belong to a user.
         let has_user = self.behind.iter().take_while(|byte| **byte != b'/').any(|byte| *byte == b'@');
-        (is_scheme && is_refused && !has_user && !self.is_in_path())
+        (has_none && is_refused && !has_user && !self.is_in_path())
             .then_some("this scheme does not allow a query: remove it, or write / and %3F")
     }
 
@@ -96,11 +97,12 @@ impl Mistake<'_> {
             let behind = self.behind.get(self.character().len()..).unwrap_or_default();
             self.schemepart_before() == b"/" && behind.trim_ascii_start().starts_with(b"/")
         };
-        (self.is_scheme("file") && (self.place == Place::FileSlashes || is_between())).then_some(WHOLE_PATH)
+        (self.syntax() == Some(Syntax::File) && (self.place == Place::FileSlashes || is_between()))
+            .then_some(WHOLE_PATH)
     }
 
     pub(super) fn of_a_file(&self) -> Option<&'static str> {
-        if !self.is_scheme("file") {
+        if self.syntax() != Some(Syntax::File) {
             return None;
         }
         match self.schemepart() {

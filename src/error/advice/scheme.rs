@@ -9,6 +9,7 @@ use super::{
 use crate::{
     class::{has, is_scheme, is_whitespace},
     error::{ErrorKind, Place},
+    scheme::Syntax,
 };
 
 const AROUND: &str = "remove the text around the URL";
@@ -137,7 +138,7 @@ impl Mistake<'_> {
     /// intended.
     fn at_a_control(&self) -> Option<&'static str> {
         let is_part = matches!(self.place, Place::Encoded | Place::Strict) && self.kind == ErrorKind::Control;
-        let is_meant = self.byte() == Some(b'\t') && self.is_scheme("gopher");
+        let is_meant = self.byte() == Some(b'\t') && self.syntax() == Some(Syntax::Gopher);
         (is_part && !is_meant).then_some("remove this control character")
     }
 
