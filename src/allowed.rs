@@ -9,7 +9,7 @@ mod text;
 use core::{fmt, net::IpAddr};
 
 use private::Names;
-use text::{is_host, is_server};
+use text::{is_host, is_server, number};
 
 pub use crate::url::is_global;
 pub use listed::{Listed, ListedError};
@@ -228,16 +228,7 @@ fn is_named(text: &str, server: Server<&str>) -> bool {
     is_same
         && match rest {
             [] => true,
-            [b':', port @ ..] => is_port(port, server.port()),
+            [b':', port @ ..] => number(port, u16::MAX) == Some(server.port().into()),
             _ => false,
         }
-}
-
-/// Returns whether a string is this port, perhaps with leading zeros.
-fn is_port(text: &[u8], port: u16) -> bool {
-    let number = text.iter().try_fold(0_u32, |number, byte| {
-        let digit = byte.wrapping_sub(b'0');
-        (digit < 10 && number <= u16::MAX.into()).then(|| number.wrapping_mul(10).wrapping_add(digit.into()))
-    });
-    !text.is_empty() && number == Some(port.into())
 }

@@ -254,9 +254,36 @@ pub(crate) const fn is_scheme_mark(byte: u8) -> bool {
     matches!(byte, b'+' | b'-' | b'.')
 }
 
+/// Returns whether a text is one or more decimal digits, as a port is.
+pub(crate) const fn is_decimal(mut text: &[u8]) -> bool {
+    let is_empty = text.is_empty();
+    while let [digit, rest @ ..] = text {
+        if !digit.is_ascii_digit() {
+            return false;
+        }
+        text = rest;
+    }
+    !is_empty
+}
+
+/// Reads a decimal number, and returns its value and the unread bytes. A digit that makes it
+/// greater than `max` is unread, and then the value is greater than `max` too.
+#[inline(always)] // since `max` is a constant
+pub(crate) const fn read_decimal(mut unread: &[u8], max: u16) -> (u32, &[u8]) {
+    let mut value = 0;
+    while let [digit @ b'0'..=b'9', rest @ ..] = unread {
+        value = value * 10 + (*digit - b'0') as u32;
+        if value > max as u32 {
+            break;
+        }
+        unread = rest;
+    }
+    (value, unread)
+}
+
 /// Returns the value of a byte that is known to be a hexadecimal digit. Checking it again would
 /// take more flash.
-const fn hex_value(digit: u8) -> u8 {
+pub(crate) const fn hex_value(digit: u8) -> u8 {
     (digit & 0xF).wrapping_add((digit >> 6).wrapping_mul(9))
 }
 

@@ -1,5 +1,7 @@
 //! The kind of an item in a list. This is decided in a `const fn`, so the parser cannot be used.
 
+use crate::class::{is_decimal, read_decimal};
+
 /// A network: its first address, how many bits an address has, and how many follow the prefix.
 #[derive(Clone, Copy)]
 pub(super) struct Network {
@@ -21,8 +23,8 @@ pub(super) const fn network(text: &[u8]) -> Option<Network> {
         return None;
     };
     let address = if bits == 32 { ipv4(address) } else { ipv6(address) };
-    match (address, number(prefix, bits)) {
-        (Some(address), Some(prefix)) => {
+    match (address, number(prefix, 128)) {
+        (Some(address), Some(prefix)) if prefix <= bits => {
             let free = bits.saturating_sub(prefix);
             let is_first = match address.checked_shr(free) {
                 Some(high) => match high.checked_shl(free) {
@@ -56,7 +58,7 @@ pub(super) const fn is_server(text: &[u8]) -> bool {
 /// Returns the text before the last ":", and the port after it.
 pub(super) const fn port_of(text: &[u8]) -> Option<(&[u8], u32)> {
     let Some((host, port)) = split_last(text, b':') else { return None };
-    match number(port, u16::MAX as u32) {
+    match number(port, u16::MAX) {
         Some(port) => Some((host, port)),
         None => None,
     }
@@ -157,27 +159,11 @@ const fn hexadecimal(mut digits: &[u8]) -> Option<u128> {
 }
 
 /// Returns the value of one to five decimal digits, if it is at most `max`.
-const fn number(mut digits: &[u8], max: u32) -> Option<u32> {
-    if digits.len() > 5 || !is_decimal(digits) {
-        return None;
+pub(super) const fn number(digits: &[u8], max: u16) -> Option<u32> {
+    match read_decimal(digits, max) {
+        (value, []) if matches!(digits.len(), 1..=5) => Some(value),
+        _ => None,
     }
-    let mut value = 0;
-    while let [digit, rest @ ..] = digits {
-        (value, digits) = (value * 10 + (*digit & 0xF) as u32, rest);
-    }
-    if value <= max { Some(value) } else { None }
-}
-
-/// Returns whether a text is one or more digits.
-const fn is_decimal(mut text: &[u8]) -> bool {
-    let is_empty = text.is_empty();
-    while let [digit, rest @ ..] = text {
-        if !digit.is_ascii_digit() {
-            return false;
-        }
-        text = rest;
-    }
-    !is_empty
 }
 
 const fn is_in(text: &[u8], byte: u8) -> bool {

@@ -9,6 +9,7 @@ use core::{
 
 use super::{Out, ValueError};
 use crate::{
+    class::is_decimal,
     error::Production,
     grammar,
     macros::converted,
@@ -85,8 +86,7 @@ impl<'v> HostValue<'v> {
 
 /// Returns the error of a text that is not a host, which reports a port in it.
 fn wrong(text: &str) -> ValueError {
-    let is_port = |port: &str| !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
-    let has_port = split(text, b':').1.is_some_and(is_port);
+    let has_port = split(text, b':').1.is_some_and(|port| is_decimal(port.as_bytes()));
     ValueError::Invalid { production: if has_port { Production::HostPort } else { Production::Host } }
 }
 

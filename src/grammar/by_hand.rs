@@ -8,7 +8,7 @@ use super::{
     },
 };
 use crate::{
-    class::{Characters, Class, UriClass, octet},
+    class::{Characters, Class, UriClass, octet, read_decimal},
     error::Production as P,
     scheme::Features,
 };
@@ -190,18 +190,12 @@ pub(super) fn number<'i>() -> impl Rule<'i, Output = ()> {
         let mut unread = input.unread;
         let mut groups = 0;
         loop {
-            let mut group = 0;
             let begin = unread.len();
-            while let [digit @ b'0'..=b'9', rest @ ..] = unread {
-                group = group * 10 + u32::from(digit - b'0');
-                if group > 255 {
-                    return error(input.at(unread));
-                }
-                unread = rest;
-            }
+            let (group, rest) = read_decimal(unread, 255);
+            unread = rest;
             groups += 1;
             match unread {
-                _ if unread.len() == begin => return error(input.at(unread)),
+                _ if unread.len() == begin || group > 255 => return error(input.at(unread)),
                 _ if groups == 4 => return Ok(input.at(unread)),
                 [b'.', rest @ ..] => unread = rest,
                 _ => return error(input.at(unread)),
@@ -216,15 +210,7 @@ pub(super) fn number<'i>() -> impl Rule<'i, Output = ()> {
 pub(super) fn port<'i>(may_be_empty: bool) -> impl Rule<'i, Output = ()> {
     from_fn(move |input: Input<'i>| {
         input.label(P::Port);
-        let mut unread = input.unread;
-        let mut value = 0u32;
-        while let [digit @ b'0'..=b'9', rest @ ..] = unread {
-            value = value * 10 + u32::from(digit - b'0');
-            if value > u16::MAX.into() {
-                break;
-            }
-            unread = rest;
-        }
+        let (value, unread) = read_decimal(input.unread, u16::MAX);
         let rest = input.at(unread);
         match u16::try_from(value) {
             Ok(port) if may_be_empty || unread.len() < input.unread.len() => {
@@ -379,15 +365,11 @@ pub(super) fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
 fn numbers<'i>(mut unread: &'i [u8], state: &'i State<'i>, mut count: usize) -> Option<&'i [u8]> {
     loop {
         let begin = unread.len();
-        let mut value = 0u32;
-        while let [digit @ b'0'..=b'9', rest @ ..] = unread {
-            let longer = value * 10 + u32::from(digit - b'0');
-            if longer > 255 || value == 0 && unread.len() < begin {
-                break;
-            }
-            value = longer;
-            unread = rest;
-        }
+        unread = match unread {
+            // No digit may follow.
+            [b'0', rest @ ..] => rest,
+            _ => read_decimal(unread, 255).1,
+        };
         count = count.wrapping_sub(1);
         match unread {
             _ if unread.len() == begin => break,

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::Plan;
 use crate::{
-    class::{UriClass, has},
+    class::{UriClass, has, is_decimal},
     scheme::{Features, SchemeDef, Syntax},
     sets::{Known as _, SchemeSet},
 };
@@ -89,7 +89,7 @@ fn is_server(text: &[u8], needs_dot: bool) -> bool {
     let Some((name, port)) = text.split_at_checked(end) else { return false };
     let is_port = match port {
         [] => true,
-        [b':', digits @ ..] => !digits.is_empty() && digits.iter().all(u8::is_ascii_digit),
+        [b':', digits @ ..] => is_decimal(digits),
         _ => false,
     };
     let is_name = !name.is_empty() && name.iter().all(|byte| !byte.is_ascii() || UriClass::UNRESERVED.holds(*byte));

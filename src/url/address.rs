@@ -3,7 +3,10 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use crate::pieces::{Receiver, ascii, decimal, hex_digit};
+use crate::{
+    class::hex_value,
+    pieces::{Receiver, ascii, decimal, hex_digit},
+};
 
 /// Returns the address of a `hostnumber` or an `IPv4address`.
 pub(crate) fn ipv4(text: &str) -> Ipv4Addr {
@@ -35,8 +38,7 @@ pub(crate) fn words(text: &[u8]) -> [u32; 4] {
         // The last four bits of a digit are less than 10; those of a delimiter are not.
         let digit = byte & 0xF;
         if digit < 10 {
-            let letter = (byte >> 6).wrapping_mul(9);
-            hexadecimal = hexadecimal << 4 | u32::from(digit.wrapping_add(letter));
+            hexadecimal = hexadecimal << 4 | u32::from(hex_value(byte));
             decimal = decimal.wrapping_mul(10).wrapping_add(digit.into());
             is_empty = false;
             continue;

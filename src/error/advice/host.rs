@@ -4,7 +4,7 @@ use core::net::Ipv4Addr;
 
 use super::{Mistake, is_known};
 use crate::{
-    class::has,
+    class::{has, is_decimal},
     error::{ErrorKind, Place, Production},
     scheme::Syntax,
 };
@@ -236,7 +236,7 @@ impl Mistake<'_> {
     /// Returns whether the host is an IPv6 address without brackets, perhaps with a port.
     fn is_ipv6(&self) -> bool {
         let mut parts = self.hostport().rsplitn(2, |byte| *byte == b':');
-        let has_port = parts.next().is_some_and(|port| !port.is_empty() && port.iter().all(u8::is_ascii_digit));
+        let has_port = parts.next().is_some_and(is_decimal);
         is_ipv6(self.hostport()) || has_port && parts.next().is_some_and(is_ipv6)
     }
 
