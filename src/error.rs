@@ -3,11 +3,10 @@
 mod advice;
 mod in_text;
 mod in_url;
-mod kind;
 mod lines;
+mod names;
 mod packed;
 mod place;
-mod production;
 mod sentences;
 mod shown;
 mod value;
@@ -19,10 +18,9 @@ use core::{
 
 pub use in_text::ErrorInText;
 pub use in_url::ErrorInUrl;
-pub use kind::ErrorKind;
 pub use lines::{LineCounter, StreamLineCounter};
+pub use names::{ErrorKind, Production};
 pub(crate) use place::Place;
-pub use production::Production;
 pub use shown::Sentence;
 pub use value::ValueError;
 pub(crate) use value::short;

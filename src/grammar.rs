@@ -39,7 +39,6 @@
 
 mod alone;
 mod by_hand;
-mod called;
 mod failure;
 mod in_force;
 mod parse;

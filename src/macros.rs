@@ -26,11 +26,8 @@ macro_rules! named {
         named! { $(#[$doc])* pub enum $enum { $($(#[$of])* $value = $name,)* } }
 
         #[cfg(feature = "defmt")]
-        mod logged {
-            #![expect(non_upper_case_globals, reason = "they are logged so")]
-
-            use super::$enum;
-
+        #[expect(non_upper_case_globals, reason = "they are logged so")]
+        const _: () = {
             defmt::bitflags! {
                 struct Names: $bits {
                     $(const $logged = 1 << $enum::$value as u8;)*
@@ -49,7 +46,7 @@ macro_rules! named {
                     Names { bits: $bits::from_le_bytes(crate::macros::bit(self as u8)) }
                 }
             }
-        }
+        };
     };
 }
 

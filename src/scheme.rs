@@ -2,8 +2,6 @@
 
 mod row;
 mod rows;
-mod set;
-mod syntax;
 
 use core::{
     cmp::Ordering,
@@ -11,13 +9,11 @@ use core::{
     hash::{Hash, Hasher},
 };
 
-pub use row::SchemeDef;
-pub(crate) use row::{OTHER, OTHER_1738, is_tls, is_web};
-pub(crate) use set::{Expected, NO_SCHEMES, Set, begins, name_in_common};
-pub use syntax::Syntax;
-pub(crate) use syntax::{
-    AT_SIGN, EMPTY_HOST, Features, HAS_QUERY, HIERARCHICAL, LOGIN, OPTIONAL_SLASH, RFC1738_SYNTAXES,
+pub(crate) use row::{
+    AT_SIGN, EMPTY_HOST, Expected, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NO_SCHEMES, OPTIONAL_SLASH, OTHER,
+    OTHER_1738, RFC1738_SYNTAXES, Set, begins, is_tls, is_web, name_in_common,
 };
+pub use row::{SchemeDef, Syntax};
 
 use crate::pieces::pad;
 

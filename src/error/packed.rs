@@ -5,7 +5,7 @@
 //! stands for a character. The compiler packs the texts. Any words will do, but long or frequent
 //! ones save the most bytes.
 
-use super::{production::Production, sentences::SENTENCES as ALL_SENTENCES, shown::PIECES};
+use super::{names::Production, sentences::SENTENCES as ALL_SENTENCES, shown::PIECES};
 use crate::pieces::{Receiver, ascii};
 
 /// The number of words: the codes that the characters up to "z" leave free.

@@ -1,11 +1,9 @@
 //! Rules that need a loop, each with its reason: most of a text is read here, or the words of BNF
 //! do not suffice.
 
-use super::{
-    called::{called, outline, returned, stopped, uncommitted},
-    words::{
-        Input, OutputMode, PResult, Parser, Read, Rule, State, Stop, after, error, from_fn, literal, satisfy, unread_of,
-    },
+use super::words::{
+    Input, OutputMode, PResult, Parser, Read, Rule, State, Stop, after, called, error, from_fn, literal, outline,
+    returned, satisfy, stopped, uncommitted, unread_of,
 };
 use crate::{
     class::{Characters, Class, UriClass, octet, read_decimal},

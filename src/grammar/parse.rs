@@ -4,10 +4,9 @@
 use heapless::Vec;
 
 use super::{
-    called::returned,
     failure::Failure,
     in_force, rfc1738, uri,
-    words::{Err, Hint, IResult, Input, Read, Rule, State, Stop, char, from_fn, unread_of},
+    words::{Err, Hint, IResult, Input, Read, Rule, State, Stop, char, from_fn, returned, unread_of},
 };
 use crate::{
     class::is_scheme,

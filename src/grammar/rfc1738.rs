@@ -5,10 +5,9 @@
 
 use super::{
     by_hand::{self, Many, labels, many, separated},
-    called::outline,
     words::{
         Hint, Input, Part, Rule, after, alt, at, atomic, attempt, before_at, char, cut, error, from_fn, furthest, hint,
-        label, literal, lookahead, many1, one_of, opt, preceded, repeated, satisfy, slashes, span, terminated,
+        label, literal, lookahead, many1, one_of, opt, outline, preceded, repeated, satisfy, slashes, span, terminated,
     },
 };
 use crate::{

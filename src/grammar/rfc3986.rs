@@ -7,10 +7,9 @@
 
 use super::{
     by_hand::{self, Many, many, separated},
-    called::outline,
     words::{
         Hint, Input, Part, Rule, after, alt, at, before_at, char, error, from_fn, furthest, hint, label, lookahead,
-        opt, preceded, repeated, satisfy, slashes, span,
+        opt, outline, preceded, repeated, satisfy, slashes, span,
     },
 };
 use crate::{

@@ -1,12 +1,194 @@
-//! Rows: the properties of a scheme (sections 3 and 4).
+//! Rows: the properties of a scheme (sections 3 and 4), its syntax and features, and the rows of a
+//! set, in which the parser finds the one of a text.
 
 use core::num::NonZero;
 
-use super::{
-    set::ends_in,
-    syntax::{EMPTY_HOST, Features, LOGIN, NO_PORT, NO_SLASHES, SERVER, Syntax},
+use Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Rfc3986, Telnet, Wais};
+
+use crate::{
+    class::{is_same, is_scheme_name},
+    macros::named,
 };
-use crate::class::is_scheme_name;
+
+named! {
+    /// The syntax that the URLs of a scheme follow.
+    ///
+    /// The first ten have two forms: by RFC 1738, section 5, and by the document in force. A
+    /// [row](super::SchemeDef) follows one of them. `as_str` returns a short name in lower case.
+    ///
+    /// ```
+    /// use rfc1738::schemes::{SchemeDef, Syntax};
+    ///
+    /// assert_eq!(
+    ///     (SchemeDef::HTTPS.syntax(), SchemeDef::HTTPS.syntax().as_str()),
+    ///     (Syntax::Rfc3986, "rfc3986")
+    /// );
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[non_exhaustive]
+    pub enum Syntax {
+        /// The syntax of ftp (section 3.2).
+        Ftp = "ftp",
+        /// The syntax of http (section 3.3).
+        Http = "http",
+        /// The syntax of gopher (section 3.4).
+        Gopher = "gopher",
+        /// The syntax of mailto (section 3.5).
+        Mailto = "mailto",
+        /// The syntax of news (section 3.6).
+        News = "news",
+        /// The syntax of nntp (section 3.7).
+        Nntp = "nntp",
+        /// The syntax of telnet (section 3.8).
+        Telnet = "telnet",
+        /// The syntax of wais (section 3.9).
+        Wais = "wais",
+        /// The syntax of file (section 3.10).
+        File = "file",
+        /// The syntax of prospero (section 3.11).
+        Prospero = "prospero",
+        /// The syntax of any other scheme in RFC 1738: `otherurl` (section 2.1).
+        Other = "other",
+        /// The syntax of RFC 3986, on which most later schemes build.
+        Rfc3986 = "rfc3986",
+    }
+}
+
+impl Syntax {
+    /// Returns the bits of the syntax, to check whether a row has it in either form.
+    pub(crate) const fn features(self) -> Features {
+        self.by_rfc1738().or(self.in_force())
+    }
+
+    /// Returns the bit of the syntax by section 5, or by RFC 3986.
+    pub(crate) const fn by_rfc1738(self) -> Features {
+        Features(1 << self as u32)
+    }
+
+    /// Returns the bit of the syntax by the document in force, if that is more than RFC 3986.
+    pub(crate) const fn in_force(self) -> Features {
+        Features(self.by_rfc1738().0 << IN_FORCE_FORMS & Features::IN_FORCE.0)
+    }
+}
+
+/// Syntaxes and marks, one bit each. A set combines the bits of its rows into a constant, so the
+/// linker drops the code for others.
+///
+/// | bits | meaning |
+/// |---|---|
+/// | 0 to 10 | a syntax of section 5, in the order of [`Syntax`] |
+/// | 11 | RFC 3986 |
+/// | 12 to 22 | the same syntaxes as 0 to 10, by the documents in force |
+/// | 23 to 31 | a mark |
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub(crate) struct Features(u32);
+
+/// The distance of the bit of a syntax from that of its form in force.
+const IN_FORCE_FORMS: u32 = Rfc3986 as u32 + 1;
+
+impl Features {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self(u32::MAX);
+
+    /// Everything that is read by the characters of RFC 3986.
+    pub(crate) const URI: Self = Rfc3986.by_rfc1738();
+    /// All syntaxes in force that have a form of their own.
+    pub(crate) const IN_FORCE: Self = Self((Self::URI.0 - 1) << IN_FORCE_FORMS);
+
+    /// A path that follows the ":" directly and need not begin with a "/", as in an unknown scheme.
+    pub(crate) const OPAQUE: Self = Other.in_force();
+
+    /// A query after a "?", or http's search.
+    pub(crate) const QUERY: Self = Self(1 << 23);
+    /// A connection by TLS.
+    pub(crate) const TLS: Self = Self(1 << 24);
+    /// A login of the web, where a user without a password may be a token.
+    pub(crate) const TOKEN: Self = Self(1 << 25);
+    // The grammar asks for the last six. The rarest is the last, because LLVM knows the largest
+    // value that the sets of a program pass, and drops the code for the bits above it.
+    /// A fragment after the URL: a mark of a set, for all its schemes.
+    pub(crate) const FRAGMENT: Self = Self(1 << 26);
+    /// A host of the web in RFC 3986's syntax: delimiters in it cannot be escaped.
+    pub(crate) const WEB_HOST: Self = Self(1 << 27);
+    /// A `userinfo "@"` of RFC 3986.
+    pub(crate) const USERINFO: Self = Self(1 << 28);
+    /// An empty host in RFC 3986's syntax.
+    pub(crate) const EMPTY_HOST: Self = Self(1 << 29);
+    /// A path directly after the ":", without "//" and a host, in RFC 3986's syntax.
+    pub(crate) const NO_AUTHORITY: Self = Self(1 << 30);
+    /// A file of RFC 8089, which cannot have a port or a query. A path must follow the host.
+    pub(crate) const FILE: Self = Self(1 << 31);
+
+    /// The syntax of RFC 3986, and the last six marks, by which its URLs are parsed.
+    pub(crate) const RFC3986: Self = Self(Self::URI.0 | 0b11_1111 << 26);
+
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the features that both have.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns these features without others.
+    pub(crate) const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Returns the bits, for the expansion of `url!`.
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// Returns whether the two have a feature in common.
+    pub(crate) const fn any(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
+
+    /// Returns these features with some syntaxes of section 5.
+    const fn with(self, mut syntaxes: &[Syntax]) -> Self {
+        let mut features = self;
+        while let [syntax, others @ ..] = syntaxes {
+            features = features.or(syntax.by_rfc1738());
+            syntaxes = others;
+        }
+        features
+    }
+}
+
+/// The syntaxes of section 5, which share a table of characters.
+pub(crate) const RFC1738_SYNTAXES: Features = SERVER.with(&[Mailto, News, File, Other]);
+
+/// The syntaxes of section 5 in which each URL has a server, with a port.
+const SERVER: Features = Features::NONE.with(&[Ftp, Http, Gopher, Nntp, Telnet, Wais, Prospero]);
+
+/// The syntaxes that never have a port.
+const NO_PORT: Features = Mailto.features().or(File.features()).with(&[News]);
+
+/// The syntaxes without "//" after the scheme.
+const NO_SLASHES: Features = Mailto.features().or(News.features()).with(&[Other]);
+
+/// The syntaxes with a user and a password before the host.
+pub(crate) const LOGIN: Features = Features::USERINFO.with(&[Ftp, Telnet, Other]);
+
+/// The syntaxes where an "@" after an error may show that a login, or an article, was intended.
+pub(crate) const AT_SIGN: Features = Features::USERINFO.or(News.features()).with(&[Ftp, Telnet]);
+
+/// The syntaxes that allow an empty host.
+pub(crate) const EMPTY_HOST: Features = Features::EMPTY_HOST.with(&[File]);
+
+/// The syntaxes with a path, and so relative references: all that build on RFC 3986, if there is an
+/// authority.
+pub(crate) const HIERARCHICAL: Features = Features::URI.with(&[Ftp, Http, File]);
+
+/// The syntaxes with a query, or http's search.
+pub(crate) const HAS_QUERY: Features = Features::QUERY.with(&[Http]);
+
+/// The syntaxes of section 5 with a "/" after the host that has no meaning of its own.
+pub(crate) const OPTIONAL_SLASH: Features = Features::NONE.with(&[Http, Gopher, Telnet]);
 
 /// The properties of a scheme: its name, the syntax of its URLs, its default port, and its marks.
 ///
@@ -32,7 +214,7 @@ pub struct SchemeDef {
     default_port: Option<NonZero<u16>>,
     syntax: Syntax,
     /// The first character of the name, by which a row is found.
-    pub(super) first: u8,
+    first: u8,
     features: Features,
 }
 
@@ -326,4 +508,114 @@ pub(crate) const fn is_tls(name: &str) -> bool {
 /// Returns whether the scheme with this name is one of the web.
 pub(crate) const fn is_web(name: &str) -> bool {
     ends_in(name.as_bytes(), &WEB, false)
+}
+
+/// The rows of the schemes that were expected. It is a type of its own because a reference to it is
+/// a thin pointer.
+pub(crate) type Expected = &'static [SchemeDef];
+
+/// The schemes of a set that accepts any other, and of a production that does not belong to a
+/// scheme.
+pub(crate) const NO_SCHEMES: &Expected = &(&[] as Expected);
+
+/// A set as a value. What the front door calls does not depend on the type, so sets share code.
+pub(crate) struct Set {
+    pub(crate) rows: Expected,
+    /// The row of any other scheme, if the set accepts one.
+    pub(crate) other: Option<&'static SchemeDef>,
+}
+
+impl Set {
+    /// Returns the schemes that the set expects, if it accepts no others.
+    pub(crate) fn expected(&'static self) -> &'static Expected {
+        if self.other.is_some() { NO_SCHEMES } else { &self.rows }
+    }
+
+    /// Returns the row whose name a URL begins with, before ":".
+    pub(crate) fn find(&self, url: &[u8]) -> Option<&'static SchemeDef> {
+        // Most rows differ in the first letter. With this bit, a control may equal a digit, which
+        // the comparison of the whole name then tells.
+        let first = url.first()? | 0x20;
+        let mut rows = self.rows;
+        while let [row, rest @ ..] = rows {
+            if row.first == first && begins(url, row) {
+                return Some(row);
+            }
+            rows = rest;
+        }
+        None
+    }
+}
+
+impl SchemeDef {
+    /// Returns the rows. Two with the same name do not compile.
+    #[doc(hidden)] // for `schemes!`
+    #[track_caller]
+    pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {
+        let mut rest = rows;
+        while let [row, others @ ..] = rest {
+            assert!(!has_scheme(others, row.name()), "a scheme is listed twice: keep one row");
+            rest = others;
+        }
+        rows
+    }
+
+    /// Returns the rows of a set, and then others.
+    #[doc(hidden)] // for `schemes!`
+    pub const fn joined<const N: usize>(set: &[Self], added: &[Self]) -> [Self; N] {
+        let mut rows = [Self::HTTPS; N];
+        let (first, second) = rows.split_at_mut(set.len());
+        first.copy_from_slice(set);
+        second.copy_from_slice(added);
+        rows
+    }
+}
+
+/// Returns whether one of the rows has this name.
+const fn has_scheme(mut rows: &[SchemeDef], name: &str) -> bool {
+    while let [row, others @ ..] = rows {
+        if is_same(row.name().as_bytes(), name.as_bytes()) {
+            return true;
+        }
+        rows = others;
+    }
+    false
+}
+
+/// Returns whether a URL begins with the name of this row and ":".
+pub(crate) fn begins(url: &[u8], row: &SchemeDef) -> bool {
+    let name = row.name().as_bytes();
+    url.get(name.len()) == Some(&b':') && url.iter().zip(name).all(|(byte, of)| is_in_any_case(*byte, *of))
+}
+
+/// Returns how many characters of a scheme's name a URL begins with.
+pub(crate) fn name_in_common(url: &[u8], name: &str) -> usize {
+    url.iter().zip(name.as_bytes()).take_while(|(byte, of)| is_in_any_case(**byte, **of)).count()
+}
+
+/// Returns whether a byte is that character of a name, in any case.
+const fn is_in_any_case(byte: u8, of: u8) -> bool {
+    // Only letters have the bit 0x40, and the one below it is their case.
+    byte | (of & 0x40) >> 1 == of
+}
+
+/// Returns whether a name ends in one of these, or with `is_whole`, is one of them.
+const fn ends_in(name: &[u8], mut ends: &[&str], is_whole: bool) -> bool {
+    while let [one, others @ ..] = ends {
+        if (!is_whole || one.len() == name.len()) && ends_in_one(name, one.as_bytes()) {
+            return true;
+        }
+        ends = others;
+    }
+    false
+}
+
+const fn ends_in_one(mut name: &[u8], mut end: &[u8]) -> bool {
+    while let ([names @ .., byte], [ends @ .., of]) = (name, end) {
+        if !is_in_any_case(*byte, *of) {
+            return false;
+        }
+        (name, end) = (names, ends);
+    }
+    end.is_empty()
 }

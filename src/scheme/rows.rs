@@ -1,6 +1,6 @@
 //! The rows of all schemes that the crate has.
 
-use super::{SchemeDef, Syntax, syntax::Features};
+use super::{Features, SchemeDef, Syntax};
 
 /// The schemes of section 3, by the productions of section 5.
 impl SchemeDef {
