@@ -268,7 +268,6 @@ pub(crate) const fn is_decimal(mut text: &[u8]) -> bool {
 
 /// Reads a decimal number, and returns its value and the unread bytes. A digit that makes it
 /// greater than `max` is unread, and then the value is greater than `max` too.
-#[inline(always)] // since `max` is a constant
 pub(crate) const fn read_decimal(mut unread: &[u8], max: u16) -> (u32, &[u8]) {
     let mut value = 0;
     while let [digit @ b'0'..=b'9', rest @ ..] = unread {

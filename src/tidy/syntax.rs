@@ -161,8 +161,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Plans to keep a "\\" in a user of ftp or the web, because it may be meant as the "/" after the
-    /// host.
+    /// Plans to keep a "\\" in a user of ftp or of the web, because it may be meant as the "/" after
+    /// the host.
     fn keep_slashes_of_user(&mut self) {
         let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");
         let [path, _] = self.slashes.clone();
