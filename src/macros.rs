@@ -29,7 +29,7 @@ macro_rules! named {
         #[expect(non_upper_case_globals, reason = "they are logged so")]
         const _: () = {
             defmt::bitflags! {
-                struct Names: $bits {
+                struct Logged: $bits {
                     $(const $logged = 1 << $enum::$value as u8;)*
                 }
             }
@@ -43,7 +43,7 @@ macro_rules! named {
             impl $enum {
                 /// Returns the value as defmt shows it. Inside another value it takes less flash.
                 pub(crate) fn logged(self) -> impl defmt::Format {
-                    Names { bits: $bits::from_le_bytes(crate::macros::bit(self as u8)) }
+                    Logged { bits: $bits::from_le_bytes(crate::macros::bit(self as u8)) }
                 }
             }
         };

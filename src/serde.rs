@@ -41,7 +41,7 @@ macro_rules! strings {
         #[$doc]
         impl<'de, $($params)*> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(Parsed($expected, PhantomData))
+                deserializer.deserialize_str(FromText($expected, PhantomData))
             }
         }
     )* };
@@ -103,9 +103,9 @@ strings! {
 }
 
 /// Parses a text, after what was expected.
-struct Parsed<T>(&'static str, PhantomData<T>);
+struct FromText<T>(&'static str, PhantomData<T>);
 
-impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Parsed<T> {
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

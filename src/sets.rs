@@ -184,23 +184,23 @@ macro_rules! schemes {
     }};
 }
 
-/// The properties of a set, as constants.
+/// The properties of a set, as constants: a program links only the code for what its sets can have.
 pub(crate) trait Known: SchemeSet {
     /// The row of any other scheme.
     const OTHER: &'static SchemeDef = if Self::IN_FORCE { &OTHER } else { &OTHER_1738 };
 
-    /// The syntaxes and marks of all its schemes.
+    /// The syntaxes and marks that a URL of the set can have.
     const FEATURES: Features =
         if Self::OTHERS { Self::ROWS_FEATURES.or(Self::OTHER.features()) } else { Self::ROWS_FEATURES };
 
-    /// The syntaxes and marks of all its rows.
+    /// The syntaxes and marks of its rows, for a builder, which needs a row.
     const ROWS_FEATURES: Features = features_of(SchemeDef::distinct(Self::SCHEMES));
 
-    /// What the parser needs to know: the syntaxes and marks of all its schemes, and whether a
-    /// fragment may follow.
+    /// The features that the parser needs to know, and whether a fragment may follow. The other
+    /// schemes of [`Rfc1738`] are read by `otherurl`, which needs none.
     const PARSED: Features = if Self::IN_FORCE { Self::FEATURES.or(Features::FRAGMENT) } else { Self::ROWS_FEATURES };
 
-    /// The syntax and the marks that each of its schemes has.
+    /// The syntax and the marks that each URL of the set has, which nothing need check.
     const EVERY: Features = {
         let (mut every, mut rest) = (if Self::OTHERS { Self::OTHER.features() } else { Features::ALL }, Self::SCHEMES);
         while let [row, others @ ..] = rest {
@@ -220,7 +220,8 @@ pub(crate) trait Known: SchemeSet {
         _ => grammar::BOTH,
     };
 
-    /// The only row of a set that has one scheme and accepts no others.
+    /// The only row of a set that has one scheme and accepts no others. Then, what a URL asks its
+    /// row is a constant.
     const ONLY: Option<&'static SchemeDef> = match Self::SCHEMES {
         [row] if !Self::OTHERS => Some(row),
         _ => None,
@@ -250,7 +251,7 @@ pub(crate) trait Known: SchemeSet {
         Self::SCHEMES.iter().find(|row| row.name().eq_ignore_ascii_case(name))
     }
 
-    /// Returns the row of a URL: a constant in a set of one scheme.
+    /// Returns the row of a URL, which is [`ONLY`](Self::ONLY) if there is one.
     #[inline(always)]
     fn row(row: &'static SchemeDef) -> &'static SchemeDef {
         Self::ONLY.unwrap_or(row)

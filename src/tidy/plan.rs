@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::typed::{Mapped, Typed};
+use super::typed::{Insertion, Mapped};
 use crate::{
     class::{is_scheme, is_whitespace},
     error::Error,
@@ -36,7 +36,7 @@ pub(crate) struct Plan<'a> {
     /// The scheme to assume if a person typed the text without one.
     pub(super) default_scheme: Option<&'a str>,
     /// What is inserted for such a text.
-    pub(super) typed: Typed<'a>,
+    pub(super) typed: Insertion<'a>,
     /// The byte before which a "/" is inserted.
     pub(super) slash: Option<usize>,
     /// Whether "//" is inserted instead: before the path of a file URL without a host.
@@ -67,7 +67,7 @@ impl<'a> Plan<'a> {
     /// Plans the changes of a whole URL.
     pub(crate) fn new<S: SchemeSet>(text: &'a [u8]) -> Self {
         let mut plan = Self::trimmed(text, S::IN_FORCE);
-        plan.scheme(plan.row::<S>());
+        plan.for_scheme(plan.row::<S>());
         plan
     }
 
@@ -79,7 +79,7 @@ impl<'a> Plan<'a> {
             plan.typed = plan.typed_as::<S>(scheme);
         }
         (plan.default_scheme, plan.mapped) = (scheme, mapped);
-        plan.scheme(plan.row::<S>());
+        plan.for_scheme(plan.row::<S>());
         plan
     }
 
@@ -94,7 +94,7 @@ impl<'a> Plan<'a> {
         let Range { start, end } = plan.url;
         let scheme = plan.part(start..plan.find(start..end, b":/?"));
         if plan.part(start + scheme.len()..end).starts_with(b":") && is_whole(scheme) {
-            plan.scheme(plan.row::<S>());
+            plan.for_scheme(plan.row::<S>());
             (plan.dot, plan.port, plan.slash, plan.userinfo) = (None, None, None, end..end);
             return plan;
         }
@@ -105,8 +105,8 @@ impl<'a> Plan<'a> {
             _ => start,
         };
         match plan.is_uri {
-            true => plan.uri_path(base, path),
-            false => plan.path(base.syntax(), path),
+            true => plan.for_uri_path(base, path),
+            false => plan.for_path(base.syntax(), path),
         }
         plan.slash = None;
         plan

@@ -39,11 +39,12 @@ impl Plan<'_> {
         (!host.is_empty()).then_some(host)
     }
 
-    pub(super) fn scheme(&mut self, row: &SchemeDef) {
+    /// Plans the changes of a URL of this row.
+    pub(super) fn for_scheme(&mut self, row: &SchemeDef) {
         if let Some(start) = self.typed.authority() {
             return match row.features().any(Features::URI) {
-                true => self.uri(row, start),
-                false => self.ip(row.syntax(), start),
+                true => self.for_uri(row, start),
+                false => self.for_ip(row.syntax(), start),
             };
         }
         let Range { start, end } = self.url;
@@ -61,8 +62,8 @@ impl Plan<'_> {
                 self.url.end = self.fragment.end;
                 self.fragment.start = self.fragment.end;
             }
-            (_, Some(start)) if self.is_uri => self.uri(row, start),
-            _ if is_other => self.other(colon + 1),
+            (_, Some(start)) if self.is_uri => self.for_uri(row, start),
+            _ if is_other => self.for_other(colon + 1),
             (Syntax::Mailto, _) => {
                 self.path = start..end;
                 self.keeps = b"<>";
@@ -71,13 +72,13 @@ impl Plan<'_> {
                     self.kept = colon + 1..colon + 1 + blanks;
                 }
             }
-            (Syntax::News, _) => self.news(),
-            (syntax, Some(start)) => self.ip(syntax, start),
+            (Syntax::News, _) => self.for_news(),
+            (syntax, Some(start)) => self.for_ip(syntax, start),
             (_, None) if rest.starts_with(b":/") && row.features().any(Features::NO_AUTHORITY) => {
-                self.uri_path(row, colon + 1);
+                self.for_uri_path(row, colon + 1);
             }
             (Syntax::File, None) if rest.starts_with(b":/") => {
-                self.file_path(b";", colon + 1);
+                self.for_file_path(b";", colon + 1);
                 (self.slash, self.is_double) = (Some(colon + 1), true);
             }
             (_, None) => {}
@@ -86,7 +87,7 @@ impl Plan<'_> {
 
     /// Plans the changes for an unknown scheme. A "\\" in place of "/", or anything in the host, is
     /// a mistake that an escape would not correct.
-    fn other(&mut self, start: usize) {
+    fn for_other(&mut self, start: usize) {
         let end = self.url.end;
         self.path = match self.part(start..end) {
             [b'\\', ..] => start..start,
@@ -107,7 +108,7 @@ impl Plan<'_> {
 
     /// Plans the changes by RFC 3986, from the text after the "//". The host stays as it is,
     /// because it can contain nearly all characters.
-    fn uri(&mut self, row: &SchemeDef, start: usize) {
+    fn for_uri(&mut self, row: &SchemeDef, start: usize) {
         let has_userinfo = row.has_userinfo();
         let end = self.authority_end(start);
         let at = self.find(start..end, b"@");
@@ -123,7 +124,7 @@ impl Plan<'_> {
         let is_empty = matches!(hostport, b"" | b"@") && row.features().any(EMPTY_HOST);
         if is_empty || is_mapped || is_all(hostport, rfc3986::authority) {
             self.userinfo = start..if at < end { at } else { start };
-            self.uri_path(row, end);
+            self.for_uri_path(row, end);
             if row.features().any(Syntax::Ftp.features().or(Features::WEB_HOST)) {
                 self.keep_slashes_of_user();
             }
@@ -131,13 +132,13 @@ impl Plan<'_> {
     }
 
     /// Plans the changes of path and query by RFC 3986.
-    pub(super) fn uri_path(&mut self, row: &SchemeDef, start: usize) {
+    pub(super) fn for_uri_path(&mut self, row: &SchemeDef, start: usize) {
         self.is_uri = true;
         if matches!(row.syntax(), Syntax::Telnet | Syntax::Nntp) {
             return;
         }
         if row.features().any(Features::FILE) {
-            return self.file_path(b"?", start); // there is no query
+            return self.for_file_path(b"?", start); // there is no query
         }
         self.path = start..self.url.end;
         self.slashes = [start..self.find(self.path.clone(), b"?"), 0..0];
@@ -145,7 +146,7 @@ impl Plan<'_> {
 
     /// Plans the changes of the path of a file: a "|" after the letter of a drive is not escaped,
     /// because it is meant as a ":".
-    fn file_path(&mut self, encodes: &'static [u8], start: usize) {
+    fn for_file_path(&mut self, encodes: &'static [u8], start: usize) {
         self.path = start..self.url.end;
         self.slashes = [self.path.clone(), 0..0];
         self.encodes = encodes;
@@ -161,8 +162,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Plans to keep a "\\" in a user of ftp or of the web, because it may be meant as the "/" after
-    /// the host.
+    /// Plans to keep a "\\" in a user of ftp or of the web, because it may be meant as the "/" that
+    /// follows the host.
     fn keep_slashes_of_user(&mut self) {
         let user = self.userinfo.start..self.find(self.userinfo.clone(), b":");
         let [path, _] = self.slashes.clone();
@@ -188,19 +189,19 @@ impl Plan<'_> {
     }
 
     /// Plans the changes of a news URL. Only an article has parts that can be corrected.
-    fn news(&mut self) {
+    fn for_news(&mut self) {
         let Range { start, end } = self.url;
         let at = self.find(start..end, b"@");
         if at < end {
             self.userinfo = start..at;
-            self.host(at + 1..end);
+            self.for_host(at + 1..end);
             // By RFC 3986, a host may end in a dot.
             self.dot = self.dot.filter(|_| !self.is_uri);
         }
     }
 
     /// Plans the changes for a scheme with "//", from the text after it.
-    fn ip(&mut self, syntax: Syntax, start: usize) {
+    fn for_ip(&mut self, syntax: Syntax, start: usize) {
         let end = self.find(start..self.url.end, b"/");
         let at = self.find(start..end, b"@");
         let hostport = match syntax {
@@ -214,8 +215,8 @@ impl Plan<'_> {
             Syntax::Http => start..self.find(start..end, b"?"),
             _ => start..end,
         };
-        if self.hostport(syntax, hostport.clone()) {
-            self.path(syntax, hostport.end);
+        if self.for_hostport(syntax, hostport.clone()) {
+            self.for_path(syntax, hostport.end);
             if syntax == Syntax::Ftp {
                 self.keep_slashes_of_user();
             }
@@ -223,13 +224,13 @@ impl Plan<'_> {
     }
 
     /// Returns whether the text is a `hostport`, or can be corrected to one.
-    fn hostport(&mut self, syntax: Syntax, hostport: Range<usize>) -> bool {
+    fn for_hostport(&mut self, syntax: Syntax, hostport: Range<usize>) -> bool {
         let Range { start, end } = hostport;
         if syntax == Syntax::File {
-            return start == end || self.host(start..end);
+            return start == end || self.for_host(start..end);
         }
         let colon = self.find(start..end, b":");
-        let is_host = self.host(start..colon);
+        let is_host = self.for_host(start..colon);
         // In `http://http://host.dom/` the port is not empty: a whole URL is in the place of a
         // host.
         if is_host && colon + 1 == end && !self.part(end..self.url.end).starts_with(b"//") {
@@ -239,7 +240,7 @@ impl Plan<'_> {
     }
 
     /// Returns whether the text is a `host`, or can be corrected to one.
-    fn host(&mut self, host: Range<usize>) -> bool {
+    fn for_host(&mut self, host: Range<usize>) -> bool {
         if self.is_mapped(host.clone()) {
             return true;
         }
@@ -260,9 +261,9 @@ impl Plan<'_> {
     }
 
     /// Plans the changes of the text after the host.
-    pub(super) fn path(&mut self, syntax: Syntax, start: usize) {
+    pub(super) fn for_path(&mut self, syntax: Syntax, start: usize) {
         if syntax == Syntax::File {
-            return self.file_path(b";", start);
+            return self.for_file_path(b";", start);
         }
         let end = self.url.end;
         self.path = match syntax {

@@ -11,7 +11,7 @@ use crate::{
 
 /// What is inserted for a text that a person typed.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Typed<'a> {
+pub(super) struct Insertion<'a> {
     /// The scheme that is added.
     pub(super) scheme: Option<&'a str>,
     /// Where it is added, and what follows it.
@@ -21,7 +21,7 @@ pub(super) struct Typed<'a> {
     slashes: usize,
 }
 
-impl Typed<'_> {
+impl Insertion<'_> {
     /// Returns where the authority begins, if something is inserted before it.
     pub(super) fn authority(&self) -> Option<usize> {
         (!self.punctuation.is_empty()).then_some(self.at + self.slashes)
@@ -42,27 +42,27 @@ impl Typed<'_> {
 impl<'a> Plan<'a> {
     /// Returns what must be inserted if a person typed this text, with this scheme if there is
     /// none.
-    pub(super) fn typed_as<S: SchemeSet>(&self, scheme: &'a str) -> Typed<'a> {
+    pub(super) fn typed_as<S: SchemeSet>(&self, scheme: &'a str) -> Insertion<'a> {
         let Range { start, end } = self.url;
         let text = self.part(start..end);
-        let typed = Typed { scheme: Some(scheme), at: start, ..Typed::default() };
+        let typed = Insertion { scheme: Some(scheme), at: start, ..Insertion::default() };
         if text.starts_with(b"//") {
-            return Typed { punctuation: ":", slashes: 2, ..typed };
+            return Insertion { punctuation: ":", slashes: 2, ..typed };
         }
         if is_server(upto_path(text), true) {
-            return Typed { punctuation: "://", ..typed };
+            return Insertion { punctuation: "://", ..typed };
         }
         let colon = self.find(start..end, b":");
         let row = S::row_of(str::from_utf8(self.part(start..colon)).unwrap_or_default()).map(|row| S::row(row));
         let rest = self.part(colon + 1..end);
         let slashes = rest.iter().take_while(|byte| **byte == b'/').count();
         let host = upto_path(rest.get(slashes..).unwrap_or_default());
-        let typed = Typed { at: colon + 1, ..Typed::default() };
+        let typed = Insertion { at: colon + 1, ..Insertion::default() };
         match slashes {
-            _ if !row.is_some_and(needs_host) || !is_server(host, false) => Typed::default(),
-            0 => Typed { punctuation: "//", ..typed },
-            1 => Typed { punctuation: "/", slashes: 1, ..typed },
-            _ => Typed::default(),
+            _ if !row.is_some_and(needs_host) || !is_server(host, false) => Insertion::default(),
+            0 => Insertion { punctuation: "//", ..typed },
+            1 => Insertion { punctuation: "/", slashes: 1, ..typed },
+            _ => Insertion::default(),
         }
     }
 }
