@@ -26,22 +26,20 @@ pub(crate) struct Grammar {
 }
 
 /// Section 5 of RFC 1738.
-pub(crate) const RFC1738: Grammar = Grammar {
-    parse: |set, known, text| by_set::<true, false>(set, features(true, false, known), text),
-    read: |set, known, input| url::<true, false>(set, features(true, false, known), input),
-};
+pub(crate) const RFC1738: Grammar = grammar::<true, false>();
 
 /// RFC 3986.
-pub(crate) const RFC3986: Grammar = Grammar {
-    parse: |set, known, text| by_set::<false, true>(set, features(false, true, known), text),
-    read: |set, known, input| url::<false, true>(set, features(false, true, known), input),
-};
+pub(crate) const RFC3986: Grammar = grammar::<false, true>();
 
 /// Both of them.
-pub(crate) const BOTH: Grammar = Grammar {
-    parse: |set, known, text| by_set::<true, true>(set, features(true, true, known), text),
-    read: |set, known, input| url::<true, true>(set, features(true, true, known), input),
-};
+pub(crate) const BOTH: Grammar = grammar::<true, true>();
+
+const fn grammar<const IS_1738: bool, const IS_3986: bool>() -> Grammar {
+    Grammar {
+        parse: |set, known, text| by_set::<IS_1738, IS_3986>(set, features(IS_1738, IS_3986, known), text),
+        read: |set, known, input| url::<IS_1738, IS_3986>(set, features(IS_1738, IS_3986, known), input),
+    }
+}
 
 /// The syntaxes that need [`BOTH`]: those in force that have rules of their own, and any other
 /// scheme.
