@@ -48,19 +48,15 @@ impl<'a> Path<'a> {
             let segment = self.text.get(begin..).unwrap_or_default();
             self.text = self.text.get(..slash.unwrap_or(0)).unwrap_or_default();
             let is_last = core::mem::take(&mut self.is_last);
-            let may_be_dots = segment.starts_with(['.', '%']); // most are not
-            let is = |dots: &[u8]| may_be_dots && Encoded::new(segment).decodes_to(dots);
-            match (is(b"."), is(b"..")) {
-                (_, true) => {
-                    self.climbs = self.climbs.saturating_add(1);
+            match dots(segment) {
+                0 if is_last || self.climbs == 0 => return Some(segment),
+                0 => self.climbs = self.climbs.saturating_sub(1),
+                dots => {
+                    self.climbs = self.climbs.saturating_add(dots).saturating_sub(1);
                     if is_last {
                         return Some("");
                     }
                 }
-                (true, _) if is_last => return Some(""),
-                (true, _) => {}
-                _ if self.climbs > 0 && !is_last => self.climbs = self.climbs.saturating_sub(1),
-                _ => return Some(segment),
             }
         }
     }
@@ -78,6 +74,18 @@ impl<'a> Path<'a> {
         Self { text: first, is_last: false, ..read }.each(visit)?;
         second.each(visit)
     }
+}
+
+/// Returns the number of dots of the segments "." and "..", even escaped ones, or 0 for any other.
+fn dots(segment: &str) -> usize {
+    let mut dots: usize = 0;
+    for octet in Encoded::new(segment).octets() {
+        if octet != b'.' || dots == 2 {
+            return 0;
+        }
+        dots = dots.wrapping_add(1);
+    }
+    dots
 }
 
 /// Returns the "/" nearest to the middle that follows a segment.
