@@ -23,7 +23,7 @@ use crate::{
     scheme::{Features, OPTIONAL_SLASH, Syntax},
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
-    url::{Masks, Parts, Url, UrlText, from, upto, write_address},
+    url::{Masks, Parts, Url, from, upto, write_address},
 };
 
 /// The normal form of a URL: one text for all [equivalent](Url::equivalent) URLs of a set.
@@ -189,7 +189,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// ```
     pub fn equivalent<'t>(&'i self, other: impl Into<Url<&'t str, S>>) -> bool {
         let other = other.into();
-        UrlText(self.as_str()) == UrlText(other.as_str()) || self.normal_form() == other.normal_form()
+        self.as_str() == other.as_str() || self.normal_form() == other.normal_form()
     }
 }
 

@@ -27,7 +27,6 @@ pub(crate) use segments::{Elements, list_of};
 #[cfg(feature = "alloc")]
 pub use server::HeapServer;
 pub use server::{Endpoint, FixedServer, RequestTarget, Server};
-pub(crate) use text::UrlText;
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {
