@@ -120,7 +120,7 @@ macro_rules! combinators {
                 fn layout(text: &[u8]) -> Result<Layout, Error> {
                     const EXPECTED: &Expected = &slice::from_ref(&$in_force);
                     const FEATURES: Features = $in_force.features().or(Features::FRAGMENT);
-                    whole(text, P::Url, EXPECTED, FEATURES, |input| {
+                    whole::<true>(text, P::Url, EXPECTED, FEATURES, |input| {
                         one(&$in_force, P::$production, by_row(&$in_force, FEATURES), input)
                     })
                 }
@@ -192,7 +192,7 @@ impl<'a> OtherUrl<'a> {
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         fn layout(text: &[u8]) -> Result<Layout, Error> {
             const FEATURES: Features = OTHER.features().or(Features::FRAGMENT);
-            whole(text, P::Url, NO_SCHEMES, FEATURES, |input| {
+            whole::<true>(text, P::Url, NO_SCHEMES, FEATURES, |input| {
                 other(All::SCHEMES, uri::scheme(), by_row(&OTHER, FEATURES), input)
             })
         }

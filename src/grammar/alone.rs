@@ -21,7 +21,7 @@ use crate::{
 
 /// Parses a whole text by a production that begins with a host.
 fn alone(text: &[u8], read: fn(Input<'_>) -> Read<'_>) -> Result<Layout, Error> {
-    whole(text, P::Url, NO_SCHEMES, Features::URI, |input| {
+    whole::<false>(text, P::Url, NO_SCHEMES, Features::URI, |input| {
         let rest = read(input)?;
         if let [b':' | b'/' | b'?' | b'#' | b'@', ..] = rest.unread {
             // The host is complete, so its label would mislead.
@@ -191,7 +191,7 @@ impl<'a> Encoded<'a> {
     #[doc(alias("percent-encoded", "percent_encoding"))]
     pub fn parse(text: impl Text<'a>) -> Result<Self, Error> {
         let text = text.slice();
-        whole(text.bytes(), P::Query, NO_SCHEMES, Features::URI, |input| uri::query().read(input))?;
+        whole::<false>(text.bytes(), P::Query, NO_SCHEMES, Features::URI, |input| uri::query().read(input))?;
         Ok(Self::new(text.ascii()))
     }
 }

@@ -64,7 +64,7 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
     text: &[u8],
 ) -> Result<Layout, Error> {
     let all = if IS_1738 { known.or(Syntax::Other.by_rfc1738()) } else { known };
-    whole(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
+    whole::<IS_1738>(text, P::Url, set.expected(), all, |input| url::<IS_1738, IS_3986>(set, known, input))
 }
 
 /// Reads a URL of a set, and its fragment, if the set allows one.
@@ -173,7 +173,7 @@ fn other_scheme(input: Input<'_>, rows: &[SchemeDef], is_set: bool) -> Stop {
 /// Parses a whole text by a rule, and returns the offsets of its parts. It refuses bytes that are
 /// not UTF-8: each rule reads only ASCII. An error in the text is one of these features.
 #[inline(always)]
-pub(super) fn whole(
+pub(super) fn whole<const IS_1738: bool>(
     text: &[u8],
     production: P,
     expected: &'static Expected,
@@ -188,13 +188,20 @@ pub(super) fn whole(
             return Ok(state.layout.get());
         }
     }
-    Err(error(&state, text, expected, features))
+    Err(if IS_1738 { error } else { uri_error }(&state, text, expected, features))
 }
 
 #[cold]
-#[inline]
 fn error(state: &State<'_>, text: &[u8], expected: &'static Expected, features: Features) -> Error {
     Failure::new(state, state.stop.get().0, text, expected).error_in(text, features)
+}
+
+/// [`error`] of RFC 3986: a function of its own, so that several sets of that RFC do not link the
+/// errors of the other one.
+#[cold]
+#[inline(never)]
+fn uri_error(state: &State<'_>, text: &[u8], expected: &'static Expected, known: Features) -> Error {
+    Failure::new(state, state.stop.get().0, text, expected).error_in(text, features(false, true, known))
 }
 
 /// The result of a combinator: the rest of the input and a value, or a [`Failure`].
@@ -291,7 +298,7 @@ impl<'a> Run<'a> {
 /// Parses a whole text whose scheme is that of this row, as a set with the row does.
 pub(crate) fn by_one_row(row: &'static SchemeDef, text: &[u8]) -> Result<Layout, Error> {
     let features = row.features().or(Features::FRAGMENT);
-    whole(text, P::Url, NO_SCHEMES, features, |input| one(row, P::Url, by_row(row, features), input))
+    whole::<true>(text, P::Url, NO_SCHEMES, features, |input| one(row, P::Url, by_row(row, features), input))
 }
 
 /// The syntax of a relative reference, and what it allows.
@@ -300,7 +307,7 @@ const REFERENCE: Features = Syntax::Rfc3986.features().or(Features::USERINFO).or
 /// Checks whether a whole text is a relative reference. Its host must suit the web, whose hosts
 /// allow fewer escapes, so it joins to any base.
 pub(crate) fn check_relative(text: &str) -> Result<(), Error> {
-    whole(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
+    whole::<false>(text.as_bytes(), P::Segment, NO_SCHEMES, REFERENCE, |input| {
         input.update_layout(|layout, _| layout.row = &SchemeDef::HTTPS);
         uri::relative_ref(REFERENCE).read(input)
     })
