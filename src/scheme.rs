@@ -90,6 +90,11 @@ impl<'a> Scheme<'a> {
         self.0.get(..EXPERIMENTAL.len()).is_some_and(|start| start.eq_ignore_ascii_case(EXPERIMENTAL))
     }
 
+    /// Returns whether it is one of two names.
+    pub(crate) fn is_any(self, names: [&str; 2]) -> bool {
+        names.iter().any(|name| self == *name)
+    }
+
     fn lower(&self) -> impl Iterator<Item = u8> {
         self.0.bytes().map(|byte| byte.to_ascii_lowercase())
     }

@@ -185,8 +185,7 @@ impl<T, S: SchemeSet> Url<T, S> {
     where
         T: BorrowOrShare<'i, 'o>,
     {
-        let scheme = self.scheme();
-        if !(scheme == "coap" || scheme == "coaps") {
+        if !self.scheme().is_any(["coap", "coaps"]) {
             return Err(ValueError::Invalid { production: Production::Scheme });
         }
         if self.fragment().is_some() {

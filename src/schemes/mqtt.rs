@@ -79,8 +79,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     where
         'o: 'b,
     {
-        let (scheme, limit) = (self.scheme(), short(buffer.len()));
-        let server = self.server().filter(|_| scheme == "mqtt" || scheme == "mqtts");
+        let limit = short(buffer.len());
+        let server = self.server().filter(|_| self.scheme().is_any(["mqtt", "mqtts"]));
         let server = server.ok_or(ValueError::Invalid { production: Production::Scheme })?;
         let path = self.path().as_str();
         let topic = path.strip_prefix('/').unwrap_or(path);
