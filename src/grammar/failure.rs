@@ -124,10 +124,9 @@ impl Failure {
 
     /// Returns whether an "@" follows the beginning of the login before the first "/", or anywhere
     /// in an article.
-    fn has_at_sign(&self, text: &[u8], features: Features) -> bool {
+    fn has_at_sign(&self, text: &[u8], has_news: bool, is_uri: bool) -> bool {
         let Layout { login, hostport_end, .. } = self.layout;
-        let is_uri = features.any(Features::URI) && self.attempted == Production::Userinfo || self.is_uri(features);
-        if features.any(Syntax::News.features()) && self.attempted == Production::Article {
+        if has_news && self.attempted == Production::Article {
             // A server may precede an article.
             return has_at_sign(text, login.max(hostport_end).into(), [false, false, is_uri]);
         }
@@ -154,7 +153,9 @@ impl Failure {
     pub(super) fn error_in(mut self, text: &[u8], features: Features) -> Error {
         // If these are constants, hints of the other RFC are not linked.
         let is_uri = features.any(Features::URI);
-        if features.any(AT_SIGN) && self.hint == Hint::AtSign && self.has_at_sign(text, features) {
+        let is_uri_attempt = is_uri && self.attempted == Production::Userinfo || self.is_uri(features);
+        let has_news = features.any(Syntax::News.features());
+        if features.any(AT_SIGN) && self.hint == Hint::AtSign && self.has_at_sign(text, has_news, is_uri_attempt) {
             // A login or an article was intended, and the attempt to read it failed.
             (self.unread, self.production) = (self.attempt, self.attempted);
             (self.hint, self.layout.hostport_end) = (Hint::None, 0);
@@ -166,7 +167,7 @@ impl Failure {
         if self.limit > 0 {
             return Error::too_many(self.limit, self.production, offset);
         }
-        if self.hint == Hint::NoUser && self.has_at_sign(text, features) {
+        if self.hint == Hint::NoUser && self.has_at_sign(text, has_news, is_uri_attempt) {
             return Error::new(offset, ErrorKind::UserNotAllowed, self.production);
         }
         // No other escape in a name is an error as a whole: it stands for no unreserved character.
