@@ -4,8 +4,8 @@
 use alloc::string::String;
 #[cfg(feature = "alloc")]
 use core::fmt::Write as _;
-#[cfg(all(feature = "std", unix))]
-use std::{os::unix::ffi::OsStrExt as _, path::Path};
+#[cfg(all(feature = "std", any(unix, windows)))]
+use std::path::{Path, PathBuf};
 
 use crate::{
     build::{Builder, LoginValues, Out},
@@ -48,32 +48,51 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     }
 }
 
-#[cfg(all(feature = "std", unix))]
+#[cfg(all(feature = "std", any(unix, windows)))]
 impl<S: SchemeSet> FileUrl<'_, S> {
-    /// Returns the path of a file that [is local](Self::is_local): "/", then the decoded segments
-    /// with "/" between them, byte for byte.
+    /// Returns the path of the file on this system, in any set that has file URLs.
     ///
-    /// With the feature `std`, on Unix only. For Windows see
-    /// [`to_windows_path`](Self::to_windows_path). Neither section 3.10 nor this crate treats the
-    /// segments `.` and `..` specially, but the system does.
+    /// Requires the feature `std`, and Unix or Windows. On Unix, the file must be
+    /// [local](Self::is_local), and the path is "/", then the decoded segments with "/" between
+    /// them, byte for byte. On Windows, it is [`to_windows_path`](Self::to_windows_path). It does
+    /// not access the file system, so "." and ".." stay, although the system interprets them.
     ///
     /// ```
     /// use std::path::Path;
-    /// use rfc1738::{FileUrl, ValueError};
+    /// use rfc1738::FileUrl;
+    ///
+    /// # #[cfg(unix)] {
+    /// use rfc1738::ValueError;
     ///
     /// let url = FileUrl::parse("file://localhost/home/me/my%20notes")?;
     /// assert_eq!(url.to_path().as_deref(), Ok(Path::new("/home/me/my notes")));
-    /// assert_eq!(
-    ///     FileUrl::parse("file:///a/b%2Fc")?.to_path(),
-    ///     Err(ValueError::Slash { segment: 1 })
-    /// );
+    /// let error = FileUrl::parse("file:///a/b%2Fc")?.to_path().unwrap_err();
+    /// assert_eq!(error, ValueError::Slash { segment: 1 });
+    /// # }
+    /// # #[cfg(windows)] {
+    /// let url = FileUrl::parse("file:///C:/Users/me/my%20notes")?;
+    /// assert_eq!(url.to_path().as_deref(), Ok(Path::new(r"C:\Users\me\my notes")));
+    /// # }
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// If the file is on another machine, or if a decoded segment cannot be part of a path.
-    pub fn to_path(&self) -> Result<std::path::PathBuf, ValueError> {
+    /// If a decoded segment cannot be part of a path. On Unix, if the file is on another machine,
+    /// and on Windows, if the path of a local file does not begin with a drive.
+    pub fn to_path(&self) -> Result<PathBuf, ValueError> {
+        #[cfg(unix)]
+        {
+            self.unix_path()
+        }
+        #[cfg(windows)]
+        {
+            self.to_windows_path().map(PathBuf::from)
+        }
+    }
+
+    #[cfg(unix)]
+    fn unix_path(&self) -> Result<PathBuf, ValueError> {
         use std::{ffi::OsString, os::unix::ffi::OsStringExt as _};
 
         if !self.is_local() {
@@ -160,32 +179,52 @@ fn name_of(segment: Encoded<'_>) -> Option<String> {
 /// # Paths of files
 #[cfg(feature = "alloc")]
 impl Url<String> {
-    /// Returns the file URL of an absolute path, byte for byte.
+    /// Returns the file URL of an absolute path of this system.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
     ///
-    /// Requires the feature `std` and Unix. It does not access the file system, so "." and ".."
-    /// stay. A path to a directory should end with "/", so that references are resolved inside the
-    /// directory.
+    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes. On
+    /// Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not access
+    /// the file system, so "." and ".." stay. A path to a directory should end with a separator, so
+    /// that references are resolved inside the directory.
+    ///
+    /// The URL is one of the set [`All`]. For another set, call [`in_set`](Self::in_set).
     ///
     /// ```
-    /// use std::path::Path;
-    /// use rfc1738::{HeapUrl, Typed, ValueError};
+    /// use rfc1738::{HeapUrl, ValueError, schemes::Rfc1738};
     ///
+    /// # #[cfg(unix)] {
     /// let url = HeapUrl::from_path("/home/me/my notes")?;
     /// assert_eq!(url, "file:///home/me/my%20notes");
-    /// let Typed::File(file) = url.typed() else { panic!() };
-    /// assert_eq!(file.to_path()?, Path::new("/home/me/my notes"));
-    /// assert_eq!(HeapUrl::from_path("/home/~me/what?")?, "file:///home/~me/what%3F");
+    /// let url = HeapUrl::from_path("/home/me/what?")?.in_set::<Rfc1738>()?;
+    /// assert_eq!(url, "file:///home/me/what%3F");
+    /// # }
+    /// # #[cfg(windows)]
+    /// assert_eq!(HeapUrl::from_path(r"C:\my notes")?, "file:///C:/my%20notes");
     /// assert_eq!(HeapUrl::from_path("notes").unwrap_err(), ValueError::Relative);
-    /// # Ok::<(), ValueError>(())
+    /// # Ok::<(), rfc1738::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
-    #[cfg(all(feature = "std", unix))]
+    /// On Windows, also if the path is not UTF-8 ([`NotUtf8`](ValueError::NotUtf8)), and the errors
+    /// of `from_windows_path`.
+    #[cfg(all(feature = "std", any(unix, windows)))]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ValueError> {
-        let path = path.as_ref().as_os_str().as_bytes().strip_prefix(b"/").ok_or(ValueError::Relative)?;
+        let path = path.as_ref().as_os_str().as_encoded_bytes();
+        #[cfg(unix)]
+        {
+            Self::from_unix_path(path)
+        }
+        #[cfg(windows)]
+        {
+            Self::from_windows_path(core::str::from_utf8(path).map_err(crate::percent::not_utf8)?)
+        }
+    }
+
+    #[cfg(all(feature = "std", unix))]
+    fn from_unix_path(path: &[u8]) -> Result<Self, ValueError> {
+        let path = path.strip_prefix(b"/").ok_or(ValueError::Relative)?;
         let mut text = String::from("file://");
         for segment in path.split(|octet| *octet == b'/') {
             // Writing to a String cannot fail.
@@ -196,7 +235,8 @@ impl Url<String> {
 
     /// Returns the file URL of an absolute Windows path, on any system.
     /// [`FileUrl::to_windows_path`](crate::FileUrl::to_windows_path) is the inverse. A path to a
-    /// directory should end with `\`.
+    /// directory should end with `\`. A `\\?\` before it, as `std::fs::canonicalize` returns, is
+    /// not part of the URL.
     ///
     /// Requires the feature `alloc`. It does not access the file system, so "." and ".." stay.
     ///
@@ -211,19 +251,25 @@ impl Url<String> {
     ///     HeapUrl::from_windows_path(r"\\server.dom\share\a#1")?,
     ///     "file://server.dom/share/a%231"
     /// );
+    /// assert_eq!(HeapUrl::from_windows_path(r"\\?\C:\a")?, "file:///C:/a");
     /// assert_eq!(HeapUrl::from_windows_path(r"notes\a").unwrap_err(), ValueError::Relative);
     /// # Ok::<(), ValueError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// The path is relative (also `C:notes` and `\notes`), its server's name is not a host, a
-    /// segment is not a file name, or the path does not fit: it has more than `N` segments, or its
-    /// URL more than [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
+    /// The path is relative (also `C:notes` and `\notes`) or one of a device, its server's name is not a host, a
+    /// segment is not a file name, or its URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN)
+    /// bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
         let is_separator = |char| matches!(char, '\\' | '/');
         let mut text = String::from("file://");
-        let rest = match path.strip_prefix(r"\\").or_else(|| path.strip_prefix("//")) {
+        // `std::fs::canonicalize` returns `\\?\C:\a` and `\\?\UNC\server\share`.
+        let (path, unc) = match path.strip_prefix(r"\\?\") {
+            Some(path) => (path, path.strip_prefix(r"UNC\")),
+            None => (path, path.strip_prefix(r"\\").or_else(|| path.strip_prefix("//"))),
+        };
+        let rest = match unc {
             Some(rest) => {
                 let (server, rest) = rest.split_once(is_separator).ok_or(ValueError::Relative)?;
                 // `\\.\` begins the path of a device.

@@ -1,8 +1,13 @@
 //! Paths of files, as URLs and back (section 3.10; RFC 8089).
 
-use rfc1738::{FileUrl, HeapUrl, Production, ValueError};
+use rfc1738::{
+    FileUrl, HeapUrl, Production, SchemeSet, Typed, ValueError, schemes,
+    schemes::{All, Rfc1738, SchemeDef, Syntax, Web},
+};
+#[cfg(all(feature = "std", any(unix, windows)))]
+use std::path::Path;
 #[cfg(all(feature = "std", unix))]
-use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _, path::Path};
+use std::{ffi::OsStr, os::unix::ffi::OsStrExt as _};
 
 #[cfg(all(feature = "std", unix))]
 #[test]
@@ -49,6 +54,57 @@ fn paths_of_directories() {
     }
 }
 
+/// The paths of Windows, by the functions of the system.
+#[cfg(all(feature = "std", windows))]
+#[test]
+fn paths_of_this_system() {
+    use std::{ffi::OsString, os::windows::ffi::OsStringExt as _};
+
+    let path = Path::new(r"C:\a b\ü.txt");
+    let url = HeapUrl::from_path(path).unwrap();
+    assert_eq!(url, "file:///C:/a%20b/%C3%BC.txt");
+    let Typed::File(file) = url.typed() else { panic!("{url}") };
+    assert_eq!(file.to_path().unwrap(), path);
+    let lone_surrogate = OsString::from_wide(&[0x43, 0x3A, 0x5C, 0xD800]);
+    assert_eq!(HeapUrl::from_path(lone_surrogate), Err(ValueError::NotUtf8 { offset: 3 }));
+}
+
+enum Files {}
+
+impl SchemeSet for Files {
+    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::FILE];
+}
+
+enum Files1994 {}
+
+impl SchemeSet for Files1994 {
+    const SCHEMES: &'static [SchemeDef] =
+        schemes![..Web, SchemeDef::FILE_1738, SchemeDef::new("disk", Syntax::File, None)];
+}
+
+/// Every row of this syntax, in every set, converts to paths, and a path to a URL of the set.
+#[test]
+fn paths_in_each_set() {
+    fn in_set<S: SchemeSet>(schemes: &[&str]) {
+        for scheme in schemes {
+            let text = format!("{scheme}:///C:/a%20b");
+            let url = S::parse(&*text).unwrap();
+            let Typed::File(file) = url.typed() else { panic!("{text}") };
+            assert_eq!(file.to_windows_path().unwrap(), r"C:\a b");
+            #[cfg(all(feature = "std", unix))]
+            assert_eq!(file.to_path().unwrap(), Path::new("/C:/a b"));
+        }
+        let url = HeapUrl::from_windows_path(r"C:\a b").unwrap();
+        assert_eq!(url.in_set::<S>().unwrap(), "file:///C:/a%20b");
+        #[cfg(all(feature = "std", unix))]
+        assert_eq!(HeapUrl::from_path("/a b").unwrap().in_set::<S>().unwrap(), "file:///a%20b");
+    }
+    in_set::<All>(&["file"]);
+    in_set::<Rfc1738>(&["file"]);
+    in_set::<Files>(&["file"]);
+    in_set::<Files1994>(&["file", "disk"]);
+}
+
 /// Windows paths round-trip on any system.
 #[test]
 fn paths_of_windows() {
@@ -64,7 +120,13 @@ fn paths_of_windows() {
         assert_eq!(made, url);
         assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().as_deref(), Ok(path));
     }
-    assert_eq!(HeapUrl::from_windows_path("C:/a/b").unwrap(), "file:///C:/a/b");
+    for (path, url) in [
+        ("C:/a/b", "file:///C:/a/b"),
+        (r"\\?\C:\a\b", "file:///C:/a/b"),
+        (r"\\?\UNC\server\share\a", "file://server/share/a"),
+    ] {
+        assert_eq!(HeapUrl::from_windows_path(path).unwrap(), url);
+    }
     assert_eq!(FileUrl::parse("file://localhost/C:").unwrap().to_windows_path().as_deref(), Ok(r"C:\"));
     for (path, error) in [
         ("a", ValueError::Relative),
@@ -72,7 +134,11 @@ fn paths_of_windows() {
         (r"\a", ValueError::Relative),
         ("C:a", ValueError::Relative),
         (r"\\server", ValueError::Relative),
-        (r"\\?\C:\a", ValueError::Invalid { production: Production::Host }),
+        (r"\\?\C:", ValueError::Relative),
+        (r"\\?\Volume{12}\a", ValueError::Relative),
+        (r"\\?\UNC\server", ValueError::Relative),
+        (r"\\?\UNC\.\COM1", ValueError::Invalid { production: Production::Host }),
+        (r"\\?\\\server\a", ValueError::Relative),
         (r"\\.\COM1", ValueError::Invalid { production: Production::Host }),
         (r"\\my server\a", ValueError::Invalid { production: Production::Host }),
         (r"C:\a\b:c", ValueError::FileName { segment: 2 }),

@@ -32,11 +32,7 @@ pub fn join(base: &Url, link: &str) -> Result<Url, Error> {
 
 /// Returns the URL of a file, unless its path is relative.
 pub fn from_path(path: impl AsRef<Path>) -> Option<Url> {
-    #[cfg(unix)]
-    let url = HeapUrl::from_path(path);
-    #[cfg(windows)]
-    let url = HeapUrl::from_windows_path(path.as_ref().to_str()?);
-    url.ok()?.in_set().ok()
+    HeapUrl::from_path(path).ok()?.in_set().ok()
 }
 
 /// Returns the URL of a folder, which ends with "/", unless its path is relative.
@@ -46,9 +42,5 @@ pub fn from_folder(path: impl AsRef<Path>) -> Option<Url> {
 
 /// Returns the path of a file on this machine.
 pub fn to_path(url: &Url) -> Option<PathBuf> {
-    let file = FileUrl::parse(url.as_str().split(['?', '#']).next()?).ok()?;
-    #[cfg(unix)]
-    return file.to_path().ok();
-    #[cfg(windows)]
-    return Some(file.to_windows_path().ok()?.into());
+    FileUrl::parse(url.as_str().split(['?', '#']).next()?).ok()?.to_path().ok()
 }
