@@ -20,7 +20,7 @@ use crate::{
     percent::{Encoded, Octets},
     pieces::{decimal, escape, pad},
     redact::Redacted,
-    scheme::{Features, OPTIONAL_SLASH, Syntax},
+    scheme::{Features, NEWSGROUPS, OPTIONAL_SLASH, Syntax},
     sets::{Known as _, SchemeSet},
     storage::{BorrowOrShare, Storage, private::Buffer as _},
     url::{Masks, Parts, Url, from, upto, write_address},
@@ -64,6 +64,8 @@ pub struct NormalForm<'a> {
     path: Option<Path<'a>>,
     /// Everything after the path, or after the port, up to the fragment.
     after: &'a str,
+    /// Which escapes stay in it.
+    is_unreserved_after: IsUnreserved,
     /// The fragment, with its "#".
     fragment: &'a str,
 }
@@ -75,10 +77,11 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the normal form, which is one text for all equivalent URLs.
     ///
     /// - Scheme and host are in lower case, including the host of a news article.
-    /// - Letters, digits and `-._~` are not escaped. All other escapes stay, with digits in upper
-    ///   case.
+    /// - Letters, digits and `-._~` are not escaped, except "~" in a newsgroup, which cannot
+    ///   contain it. All other escapes stay, with digits in upper case.
     /// - A port has no leading zeros. An empty port and the default one are removed.
-    /// - An absent path after a host is "/", except in ftp. Dot segments are removed.
+    /// - An absent path after a host is "/", except in ftp. Dot segments are removed, except in
+    ///   mailto, news and nntp, whose path is no list of segments.
     /// - An IPv6 address is in the form of RFC 5952.
     /// - A file on this machine is `file:///path`, even if it is written as `file:/path` or
     ///   `file://localhost/path`.
@@ -106,9 +109,12 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     pub fn normal_form(&'i self) -> NormalForm<'o> {
         let parts = self.parts();
         let is_uri = self.has(Features::URI);
-        // In ftp, no path and an empty one differ.
-        let has_path =
-            is_uri && self.is_hierarchical() && !(self.has(Syntax::Ftp.in_force()) && self.path().is_empty());
+        // An address, a group and an article hold dots as data. In ftp, no path and an empty one
+        // differ.
+        let has_path = is_uri
+            && self.is_hierarchical()
+            && !self.has(NEWSGROUPS.or(Syntax::Mailto.in_force()))
+            && !(self.has(Syntax::Ftp.in_force()) && self.path().is_empty());
         let is_known = !self.has(Syntax::Other.by_rfc1738());
         let after_scheme = parts.scheme().len();
         let (start, end) = match parts.layout {
@@ -127,6 +133,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let after = parts.text.get(path_end..).unwrap_or_default();
         let name = host.filter(|_| address.is_none()).map_or("", |host| host.as_str());
         let is_local = self.has(Features::FILE) && (host.is_none() || name.eq_ignore_ascii_case("localhost"));
+        let is_unreserved = if is_uri { is_unreserved_by_rfc3986 } else { is_unreserved };
         NormalForm {
             url: self.whole(),
             masks: self.masks(),
@@ -134,10 +141,14 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             before: if is_local { "://" } else { parts.between(after_scheme, start) },
             name: if is_local { "" } else { name },
             address,
-            is_unreserved: if is_uri { is_unreserved_by_rfc3986 } else { is_unreserved },
+            is_unreserved,
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
             path: has_path.then(|| Path::new(parts.between(end, path_end))),
             after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
+            is_unreserved_after: match self.has(NEWSGROUPS) && !after.contains('@') {
+                true => is_unreserved_in_group,
+                false => is_unreserved,
+            },
             fragment: from(self.as_str(), parts.text.len()),
         }
     }
@@ -214,10 +225,9 @@ impl<'a> NormalForm<'a> {
         numbers
     }
 
-    /// Returns the characters of the scheme and the host name, in lower case, then of the texts
-    /// before the host and after the path: bytes, and whether they are escaped.
-    fn texts(&self) -> [(&'a str, bool); 4] {
-        [(self.scheme, true), (self.name, true), (self.before, false), (self.after, false)]
+    /// Returns the texts before the path, and whether they are in lower case.
+    fn texts(&self) -> [(&'a str, bool); 3] {
+        [(self.scheme, true), (self.name, true), (self.before, false)]
     }
 
     // Generic, because a `String` is written without calls by a pointer.
@@ -230,13 +240,13 @@ impl<'a> NormalForm<'a> {
         if let Some(path) = self.path {
             self.write_path(path, f)?;
         }
-        write_text(self.after, is_unreserved, false, f)?;
+        write_text(self.after, self.is_unreserved_after, false, f)?;
         write_text(self.fragment, is_unreserved_by_rfc3986, false, f)
     }
 
     fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
         // Without a host, a path that begins with "//" would be read as a host.
-        let mut is_hostless = self.before == ":" && !path.is_like_host();
+        let mut is_hostless = self.before == ":";
         if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
             return write_text(if path.is_empty() { "/" } else { path }, self.is_unreserved, false, f);
         }
@@ -314,6 +324,10 @@ fn is_unreserved_by_rfc3986(octet: u8) -> bool {
     UriClass::UNRESERVED.holds(octet)
 }
 
+fn is_unreserved_in_group(octet: u8) -> bool {
+    is_unreserved_by_rfc3986(octet) && UriClass::GROUPS.holds(octet)
+}
+
 /// Copies the normal form, in one allocation.
 #[cfg(feature = "alloc")]
 impl From<NormalForm<'_>> for alloc::string::String {
@@ -341,6 +355,7 @@ impl PartialEq for NormalForm<'_> {
         self.port == other.port
             && self.address == other.address
             && texts.all(|((left, is_lower), (right, _))| is_same(left, right, is_unreserved, is_lower))
+            && is_same(self.after, other.after, self.is_unreserved_after, false)
             && is_same(self.fragment, other.fragment, is_unreserved_by_rfc3986, false)
             && loop {
                 match (path.as_mut().and_then(Path::next), other_path.as_mut().and_then(Path::next)) {
@@ -367,6 +382,7 @@ impl Hash for NormalForm<'_> {
             state.write_u8(0xFF); // no octet of a URL
         };
         self.texts().into_iter().for_each(|(text, is_lower)| hash(text, self.is_unreserved, is_lower));
+        hash(self.after, self.is_unreserved_after, false);
         hash(self.fragment, is_unreserved_by_rfc3986, false);
         let mut path = self.path;
         while let Some(segment) = path.as_mut().and_then(Path::next) {

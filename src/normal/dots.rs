@@ -32,11 +32,6 @@ impl<'a> Path<'a> {
         Some(self.text)
     }
 
-    /// Returns whether it begins with "//", as only an address of mailto does.
-    pub(super) fn is_like_host(self) -> bool {
-        self.text.starts_with("//")
-    }
-
     /// Returns the last segment that remains. There is at least one.
     pub(super) fn next(&mut self) -> Option<&'a str> {
         loop {

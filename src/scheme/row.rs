@@ -184,6 +184,9 @@ pub(crate) const EMPTY_HOST: Features = Features::EMPTY_HOST.with(&[File]);
 /// authority.
 pub(crate) const HIERARCHICAL: Features = Features::URI.with(&[Ftp, Http, File]);
 
+/// The syntaxes in force whose path has newsgroups or an article.
+pub(crate) const NEWSGROUPS: Features = News.in_force().or(Nntp.in_force());
+
 /// The syntaxes with a query, or http's search.
 pub(crate) const HAS_QUERY: Features = Features::QUERY.with(&[Http]);
 

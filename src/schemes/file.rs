@@ -258,9 +258,9 @@ impl Url<String> {
     ///
     /// # Errors
     ///
-    /// The path is relative (also `C:notes` and `\notes`) or one of a device, its server's name is not a host, a
-    /// segment is not a file name, or its URL is longer than [`MAX_LEN`](crate::Url::MAX_LEN)
-    /// bytes.
+    /// The path is relative (also `C:notes` and `\notes`) or one of a device, its server's name is
+    /// not a host, a segment is not a file name, or its URL is longer than
+    /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
         let is_separator = |char| matches!(char, '\\' | '/');
         let mut text = String::from("file://");

@@ -46,14 +46,18 @@ pub struct NewsUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 impl<'a, S: SchemeSet> NewsUrl<'a, S> {
     /// Returns which of these it is: all groups, one group, or one article.
     pub fn grouppart(&self) -> GroupPart<'a> {
-        // Behind the "/" that follows the server, if there is one.
+        GroupPart::new(self.text())
+    }
+
+    /// Returns the text after the scheme, or after the "/" that follows the server.
+    fn text(&self) -> Encoded<'a> {
         let parts = self.parts();
         let path = self.path();
-        GroupPart::new(match self.has(Features::URI) {
+        match self.has(Features::URI) {
             true if parts.has_host() => path.part(parts.required_path()),
             true => path,
             false => path.part(parts.after_scheme()),
-        })
+        }
     }
 }
 
@@ -74,7 +78,7 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GroupPart<'a> {
-    /// "*": all available news groups.
+    /// "*", or nothing in RFC 5538: all available news groups.
     All,
     /// A news group, by a hierarchical name with periods, as written. It may contain escapes, and
     /// "*" for several groups.
@@ -244,11 +248,11 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
     let (write, part, host): (Write, _, _) = match url.grouppart() {
-        GroupPart::All => (write_newsgroup, Value::kept(Encoded::new("*")), ""),
-        GroupPart::Group(name) => (write_newsgroup, Value::kept(name), ""),
-        GroupPart::Article(article) => (write_article, Value::kept(article.local()), article.host().as_str()),
+        GroupPart::Article(article) => (write_article, article.local(), article.host().as_str()),
+        // As written, because all groups may be "*" or nothing.
+        _ => (write_newsgroup, url.text(), ""),
     };
-    Builder { write, path: PathValues::own(&[part, Value::kept(Encoded::new(host))]), ..builder }
+    Builder { write, path: PathValues::own(&[Value::kept(part), Value::kept(Encoded::new(host))]), ..builder }
 }
 
 /// The place of the host of a Message-ID, which is not a host of the URL.

@@ -8,7 +8,7 @@ use rfc1738::{
 };
 
 use crate::support::invariants::{parse, sets};
-use crate::support::strategies::{any_url, later_rest, one_of, sloppy};
+use crate::support::strategies::{any_url, in_force_url, later_rest, one_of, sloppy};
 
 #[test]
 fn lists_of_any_length() {
@@ -65,6 +65,12 @@ proptest! {
         prop_assert!(Rfc1738::parse(&*url).is_ok(), "{}", url);
         parse::hold(url.as_bytes());
         sets::hold(url.as_bytes());
+    }
+
+    #[test]
+    fn any_url_in_force(url in in_force_url()) {
+        sets::hold(url.as_bytes());
+        prop_assume!(All::parse(&*url).is_ok()); // most are
     }
 
     #[test]

@@ -32,6 +32,25 @@ pub(crate) fn any_url() -> impl Strategy<Value = String> {
     ])
 }
 
+/// URLs by the documents in force that replace a production of section 5, with dots and escapes of
+/// what need not be escaped.
+pub(crate) fn in_force_url() -> impl Strategy<Value = String> {
+    let host = "([hH]|h~|%7E|%68|\\[::1\\])(:|:119|:7)?";
+    let authority = format!("([u~]?(:%7[eE])?@)?{host}");
+    let (group, char) = ("([a.+*_-]|%7[eE]|%2[aAeEfF])", "([a.~*;:&=,+?/-]|%7e|%2[aAeEfF]|%09|%40)");
+    one_of([
+        format!("(news|NEWS):(//{authority}/)?{group}{{0,4}}"),
+        format!("news:(//{authority}/)?{char}{{1,4}}@{host}"),
+        format!("nntp://{authority}/{group}{{1,4}}(/[0-9]{{1,3}})?"),
+        format!("mailto:{char}{{0,5}}(#{char}{{0,2}})?"),
+        format!("gopher://{host}(/({char}|/\\.){{0,6}})?"),
+        format!("ftp://{authority}(/([a.~;]|%2[eE]|/\\.){{0,5}}(;type=[aId])?)?"),
+        format!("telnet://{authority}/?"),
+        format!("file:(//(localhost|{host})?)?(/(a|[.]|%2e){{0,3}}){{1,4}}"),
+        format!("x:(//{authority})?(/(a|[.]|%2e){{0,2}}){{0,4}}"),
+    ])
+}
+
 /// Valid and nearly valid texts after the name of a later scheme and its ":".
 pub(crate) fn later_rest() -> impl Strategy<Value = String> {
     let char = "([a-cA-C0-2_.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})";

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use rfc1738::{advisories::*, redact::*, schemes::*, *};
 
-use super::parts::facts;
+use super::{normal, parts::facts};
 
 /// A set with rows of most syntaxes under other names, and one with an empty host.
 struct Lab;
@@ -43,9 +43,20 @@ fn hold_in<S: SchemeSet>(text: &[u8]) {
         Ok(url) => {
             each_set!(converts(&url));
             a_url_shows_no_more_than_its_line(&url);
+            normal::hold(&url);
+            is_rebuilt(&url);
         }
         Err(error) => the_error_says_nothing_of::<S>(text, error),
     }
+}
+
+/// Checks that a builder with the parts of a URL builds it again, with its scheme in lower case.
+fn is_rebuilt<S: SchemeSet>(url: &Url<&str, S>) {
+    let (mut text, mut built) = (url.to_string(), String::new());
+    if url.row().is_some() {
+        text[..url.scheme().as_str().len()].make_ascii_lowercase();
+    }
+    assert_eq!(url.to_builder().write_to(&mut built).map(|()| built), Ok(text));
 }
 
 /// Checks that a URL in another set is what that set parses, and converts back.
