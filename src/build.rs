@@ -91,22 +91,14 @@ pub struct Builder<'v> {
     /// The fragment of RFC 3986.
     pub(crate) fragment: Value<'v>,
     pub(crate) typecode: Option<FtpType>,
-    /// Whether a "/" follows the host when nothing else does, or in http when a search does. In
-    /// wais, whether the URL names a document.
+    /// Whether a "/" follows the host when nothing else does. In wais, whether the URL names a
+    /// document.
     pub(crate) slash: bool,
     /// The first part that was set although the scheme does not have it.
     pub(crate) refused: Option<Production>,
 }
 
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
-
-/// The syntaxes without segments.
-const WITHOUT_PATH: Features = Syntax::Telnet
-    .features()
-    .or(Syntax::Gopher.features())
-    .or(Syntax::Nntp.features())
-    .or(Syntax::Wais.features())
-    .or(Syntax::Prospero.features());
 
 /// The syntaxes in force that [`other::write_uri`] does not write, except ftp.
 pub(crate) const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
@@ -153,9 +145,9 @@ impl<'v> Builder<'v> {
         Self::with(row, writer(row, Features::ALL), LoginValues::new(host.into()))
     }
 
-    /// Returns a builder for any scheme of a set that has a path, by its name in any case. If the
-    /// set does not have the scheme, the error is [`Invalid`](ValueError::Invalid) with
-    /// [`Production::Scheme`].
+    /// Returns a builder for any scheme of a set, by its name in any case. It is that of
+    /// [`new`](Self::new) for the set's row. If the set does not have the scheme, or for mailto and
+    /// news, the error is [`Invalid`](ValueError::Invalid) with [`Production::Scheme`].
     ///
     /// ```
     /// use rfc1738::{
@@ -176,15 +168,14 @@ impl<'v> Builder<'v> {
     /// assert_eq!(builder.build::<String<64>>()?, "http://host.dom/%7Eme?q=a+b");
     /// let builder = Builder::of::<All>("ftp", "host.dom").user("me").segments(&["pub", "a;b"]);
     /// assert_eq!(builder.build::<String<64>>()?, "ftp://me@host.dom/pub/a%3Bb");
+    /// let builder = Builder::of::<All>("nntp", "news.dom").name("comp.lang.c").number(7);
+    /// assert_eq!(builder.build::<String<64>>()?, "nntp://news.dom/comp.lang.c/7");
     /// assert!(Builder::of::<Web>("ftp", "host.dom").check().is_err());
     /// # Ok::<(), rfc1738::ValueError>(())
     /// ```
-    ///
-    /// A search by section 5 needs a path, so "/" is written if there are no segments.
     pub fn of<S: SchemeSet>(scheme: &str, host: impl Into<HostValue<'v>>) -> Self {
         let row = S::row_of(scheme).unwrap_or(&OTHER_1738);
-        let write = writer(row, S::ROWS_FEATURES.without(WITHOUT_PATH));
-        Self { slash: true, ..Self::with(row, write, LoginValues::new(host.into())) }
+        Self::with(row, writer(row, S::ROWS_FEATURES), LoginValues::new(host.into()))
     }
 
     fn with(row: &'v SchemeDef, write: Write, login: LoginValues<'v>) -> Self {
@@ -212,7 +203,7 @@ impl<'v> Builder<'v> {
     /// absent value removes it, while an empty string or a form without pairs leaves the "?".
     ///
     /// In wais, the URL becomes a search instead of a document. A search of
-    /// [`SchemeDef::HTTP_1738`] requires a path.
+    /// [`SchemeDef::HTTP_1738`] follows a path, so "/" is written if there are no segments.
     ///
     /// ```
     /// use rfc1738::{build::Builder, form::Form, heapless::String, schemes::SchemeDef};

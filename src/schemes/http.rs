@@ -3,7 +3,7 @@
 use crate::{
     build::{Builder, Out},
     component::Component,
-    error::{Production, ValueError},
+    error::ValueError,
     sets::All,
     url::Url,
 };
@@ -40,9 +40,6 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.login.write_without_user(out)?;
     url.path.write(Component::HSegment, out)?;
     if url.path.is_empty() && !url.query.is_absent() {
-        if !url.slash {
-            return Err(ValueError::Missing { production: Production::HPath });
-        }
         out.text("/")?;
     }
     out.search("?", url.query, Component::Search)

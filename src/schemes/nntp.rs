@@ -126,7 +126,7 @@ impl Builder<'_> {
 /// Adds the parts of a URL, its number as written.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -> Builder<'v> {
     let number = url.digits().map(Encoded::new);
-    Builder { write, path: PathValues::own(&[Value::kept(url.group()), number.into()]), ..builder }
+    Builder { path: PathValues::own(&[Value::kept(url.group()), number.into()]), ..builder }
 }
 
 /// Writes `"nntp://" hostport "/" group [ "/" digits ]`.

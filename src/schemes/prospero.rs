@@ -174,7 +174,7 @@ impl<'v> Builder<'v> {
 
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &ProsperoUrl<'v, S>) -> Builder<'v> {
-    Builder { write, path: PathValues::own(&[url.hsoname().into()]), ..builder }.fields(url.fields())
+    Builder { path: PathValues::own(&[url.hsoname().into()]), ..builder }.fields(url.fields())
 }
 
 /// Writes `"prospero://" hostport "/" ppath *[ fieldspec ]`.

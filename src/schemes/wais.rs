@@ -93,7 +93,7 @@ impl<'v> Builder<'v> {
 
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -> Builder<'v> {
-    let builder = Builder { write, ..builder }.name(url.database());
+    let builder = builder.name(url.database());
     match url.doc() {
         Some((wtype, wpath)) => builder.doc(wtype, wpath),
         None => builder,

@@ -133,6 +133,8 @@ fn hosts_and_ports() {
 fn values_that_no_url_can_hold_are_refused() {
     let tab = MailtoUrl::parse("mailto:%09").unwrap().address();
     let [ftp, http] = [&SchemeDef::FTP_1738, &SchemeDef::HTTP_1738].map(|row| Builder::new(row, H));
+    // 3.3: a search needs a path.
+    assert_eq!(made(&http.clone().query("")).as_deref(), Ok("http://h/?"));
     let gopher = || Builder::new(&SchemeDef::GOPHER, H).gtype("0");
     for (builder, production) in [
         // 3.1: a password needs a user.
@@ -141,8 +143,6 @@ fn values_that_no_url_can_hold_are_refused() {
         // 3.2.2: a typecode needs a path.
         (ftp.clone().typecode(FtpType::ASCII), Production::FSegment),
         (ftp.segments(&[Value::ABSENT]).name("a"), Production::FSegment),
-        // 3.3: a search needs a path.
-        (http.clone().query(""), Production::HPath),
         (http.segments(&["a".into(), Value::ABSENT]), Production::HSegment),
         // 3.4.1: what follows a type needs one.
         (Builder::new(&SchemeDef::GOPHER, H).slash(true).selector(""), Production::GType),

@@ -23,6 +23,11 @@ fn a_url_of_any_row() {
         (all("ftps", "h").port(21).segments(&["a"]), "ftps://h:21/a"),
         (all("file", "").segments(&["a b"]), "file:///a%20b"),
         (all("file", "h").segments(&["a"]), "file://h/a"),
+        (all("gopher", "h").gtype("0").selector("~a").query("b"), "gopher://h/0%7Ea%09b"),
+        (old("nntp", "h").name("a.b").number(7), "nntp://h/a.b/7"),
+        (all("Telnet", "h").user("u").slash(true), "telnet://u@h/"),
+        (all("wais", "h").name("d").doc("t", "p"), "wais://h/d/t/p"),
+        (old("prospero", "h").name("n"), "prospero://h/n"),
         (Builder::of::<All>("file", "").segments(&["~a"]), "file:///~a"),
         (Builder::of::<All>("mqtt", "h").segments(&["a"]).user("u").password("p"), "mqtt://u:p@h/a"),
     ] {
@@ -33,7 +38,7 @@ fn a_url_of_any_row() {
     for (builder, error) in [
         (web("ftp", "h").segments(&["a"]), invalid(Production::Scheme)),
         (all("mailto", "h").segments(&["a"]), invalid(Production::Scheme)),
-        (all("telnet", "h"), invalid(Production::Scheme)),
+        (all("telnet", "h").segments(&["a"]), not_allowed(Production::Segment)),
         (all("x", "h").segments(&["a"]), invalid(Production::Scheme)),
         (all("ftp", "h").segments(&["a"]).query("b"), not_allowed(Production::Query)),
         (all("file", "h").segments(&["a"]).query(form), not_allowed(Production::Query)),
@@ -50,6 +55,21 @@ fn a_url_of_any_row() {
     ] {
         assert_eq!(made(&builder), Err(error));
     }
+}
+
+/// A name and a row give the same builder.
+#[test]
+fn a_row_by_its_name() {
+    fn is_same<S: SchemeSet>() {
+        for row in S::SCHEMES {
+            let [mut new, mut of] = [Builder::new(row, "h"), Builder::of::<S>(row.name(), "h")];
+            assert_eq!(made(&of), made(&new), "{row:?}");
+            [new, of] = [new, of].map(|builder| builder.name("a").query("b"));
+            assert_eq!(made(&of), made(&new), "{row:?}");
+        }
+    }
+    is_same::<All>();
+    is_same::<Rfc1738>();
 }
 
 proptest! {
