@@ -199,6 +199,29 @@ fn dots_are_no_data() {
     }
 }
 
+/// One function makes each kind of URL: the errors are one type, or convert to it.
+#[test]
+fn all_changes_in_one_function() {
+    fn changed(text: &str) -> Result<FixedUrl<64, Web>, Error> {
+        let mut url: FixedUrl<64, Web> = Web::parse(text)?.keep()?;
+        url = url.in_set::<All>()?.in_set()?;
+        url = url.join("../c")?;
+        url = url.join_tidy(" d e ")?;
+        url = url.extend(|url| url.segment("f").query_pair("g", 1))?;
+        url = url.with_query_pair("h", "i j")?;
+        url = url.append_query_pairs(&[("k", "l")])?;
+        url = url.without_query_pair("k")?;
+        url = url.with_fragment("m")?;
+        url = url.to_builder().port(443).build()?;
+        url = url.with_scheme::<Text<64>>("http")?.without_fragment()?;
+        url = FixedUrl::tidy(url.as_str())?;
+        url.normalized()
+    }
+    assert_eq!(changed("HTTP://host/a/b").unwrap(), "http://host:443/d%20e/f?g=1&h=i%20j");
+    assert_eq!(changed("http://h/a b").unwrap_err().offset(), 10);
+    assert_eq!(changed(&format!("http://h/{}", "a".repeat(60))).unwrap_err().kind(), ErrorKind::Capacity);
+}
+
 /// A path that is no list of segments takes none.
 #[test]
 fn a_path_of_its_own_takes_no_segment() {
