@@ -10,6 +10,8 @@ mod host;
 mod login;
 mod out;
 mod path;
+mod replace;
+mod to_builder;
 mod value;
 
 use core::fmt;

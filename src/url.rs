@@ -7,6 +7,7 @@ mod any;
 mod host;
 mod layout;
 mod login;
+mod owner;
 mod segments;
 mod server;
 mod text;

@@ -1,124 +1,22 @@
-//! URLs made from another one: with another scheme or fragment, with segments and pairs appended in
-//! one pass, or by a builder.
+//! URLs with segments and query pairs appended, in one pass.
 
 use core::fmt;
 
-use super::{Builder, LoginValues, OWN_WRITERS, Out, PathValues, Value, ValueError, ValueList, writer};
+use super::{OWN_WRITERS, Out, Value, ValueError};
 use crate::{
-    class::is_scheme,
     component::{Component, Encoding},
-    error::{Error, ErrorKind, Production, short},
-    scheme::{Features, LOGIN, Syntax},
-    schemes::{
-        FtpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, WaisUrl, gopher, mailto, news, nntp,
-        other, prospero, wais,
-    },
-    sets::{Known as _, SchemeSet},
+    error::{Production, short},
+    scheme::{Features, Syntax},
+    sets::SchemeSet,
     storage::{
-        BorrowOrShare, Storage,
-        private::{Buffer, Sink},
+        Storage,
+        private::{Buffer as _, Sink},
     },
     url::{Layout, MAX_LEN, Parts, Url, from, upto},
 };
 
-/// # Changes
+/// # Segments and query pairs appended
 impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
-    /// Replaces the scheme with another one of the set, such as http with https, and checks the URL
-    /// by that scheme's row.
-    ///
-    /// A port that is the default of the old scheme is removed, because it meant the service and
-    /// not the number. RFC 6797, section 8.3, says so for http and https.
-    ///
-    /// ```
-    /// use rfc1738::{Error, FixedUrl, SchemeSet, Url, schemes::Web};
-    ///
-    /// let url: FixedUrl<64, Web> =
-    ///     Web::parse("http://host.dom:80/~me?q")?.with_scheme("https")?;
-    /// assert_eq!(url, "https://host.dom/~me?q");
-    ///
-    /// // ftp takes a user, and https none:
-    /// let other: Result<FixedUrl<64>, Error> =
-    ///     Url::parse("ftp://me@host.dom/")?.with_scheme("https");
-    /// let error = other.unwrap_err();
-    /// assert_eq!((error.offset(), error.kind().as_str()), (10, "user-not-allowed"));
-    /// # Ok::<(), Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If the new text is not a URL of the new scheme, with the offset in that text, and
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity) if it does not fit. A URL whose user,
-    /// password or host would change is an error.
-    #[doc(alias("set_scheme", "upgrade"))]
-    pub fn with_scheme<U: Storage>(&self, scheme: &str) -> Result<Url<U, S>, Error> {
-        let url = self.borrow();
-        Url::written(|buffer: &mut U::Buffer| {
-            url.write_with(scheme, buffer)?;
-            let layout = S::layout(buffer.as_ref().as_bytes())?;
-            url.check_same(Parts { text: buffer.as_ref(), layout })?;
-            Ok(layout)
-        })
-    }
-
-    /// Replaces the fragment, or adds one. Characters that a fragment cannot contain are escaped.
-    /// If the value is [absent](Value::ABSENT), the fragment is removed.
-    ///
-    /// RFC 3986, section 3.5.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, SchemeSet, build::Value, schemes::Https};
-    ///
-    /// let url = Https::parse("https://host.dom/a#b")?;
-    /// let other: FixedUrl<64, Https> = url.with_fragment("c d?")?;
-    /// assert_eq!(other, "https://host.dom/a#c%20d?");
-    /// let other: FixedUrl<64, Https> = url.with_fragment(Value::encoded("c%20d"))?;
-    /// assert_eq!(other, "https://host.dom/a#c%20d");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the new text does not fit,
-    /// [`ErrorKind::Fragment`](crate::ErrorKind::Fragment), if the URLs of the set cannot have a
-    /// fragment, and any error of an [encoded](Value::encoded) value. The offset counts in the new
-    /// text.
-    #[doc(alias("set_fragment", "set_hash"))]
-    pub fn with_fragment<'v, U: Storage>(&self, fragment: impl Into<Value<'v>>) -> Result<Url<U, S>, Error> {
-        let fragment = fragment.into();
-        let url = self.borrow().before_fragment();
-        if fragment.is_absent() {
-            return url.keep();
-        }
-        let mut text = url.keep::<U>()?.into_text();
-        let end = text.as_ref().len();
-        let written = Out::new(Some(&mut text)).fragment(fragment);
-        let layout = S::layout(text.as_ref().as_bytes())?;
-        match written {
-            Ok(()) => Ok(Url::new(text, layout)),
-            Err(ValueError::Write) => Err(Error::outgrown(U::CAPACITY, U::CAPACITY)),
-            Err(_) => Err(Error::new(end.saturating_add(1), ErrorKind::UnexpectedCharacter, Production::Fragment)),
-        }
-    }
-
-    /// Removes the fragment.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
-    ///
-    /// let url: FixedUrl<64, Https> =
-    ///     Https::parse("https://host.dom/a?b#c")?.without_fragment()?;
-    /// assert_eq!(url, "https://host.dom/a?b");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text does not fit.
-    #[doc(alias("set_fragment", "defrag"))]
-    pub fn without_fragment<U: Storage>(&self) -> Result<Url<U, S>, Error> {
-        self.borrow().before_fragment().keep()
-    }
-
     /// Appends segments and query pairs to this URL in one pass: the cheapest way to put untrusted
     /// values into a known URL. A fragment stays at the end.
     ///
@@ -186,101 +84,6 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
             Err(ValueError::Write) => Err(ValueError::too_long(U::CAPACITY)),
             Err(error) => Err(error),
         }
-    }
-
-    /// Returns a builder with the parts of this URL, to change some of them. The others stay as
-    /// written, including escapes, but the scheme becomes lower case if the set has a row for it.
-    ///
-    /// ```
-    /// use rfc1738::{
-    ///     SchemeSet, Url,
-    ///     heapless::String,
-    ///     schemes::{Https, All},
-    /// };
-    ///
-    /// let url = Https::parse("https://host.dom/a%2Fb?c")?;
-    /// assert_eq!(
-    ///     url.to_builder().port(8443).build::<String<64>>()?,
-    ///     "https://host.dom:8443/a%2Fb?c"
-    /// );
-    /// let url = Url::parse("gopher://host.dom:7070/7/a%2Fb")?;
-    /// assert_eq!(
-    ///     url.to_builder().query("word").build::<String<64>>()?,
-    ///     "gopher://host.dom:7070/7/a%2Fb%09word"
-    /// );
-    ///
-    /// let url = All::parse("file:/etc")?;
-    /// let builder = url.to_builder().segment("motd");
-    /// assert_eq!(builder.build::<String<64>>()?, "file:/etc/motd");
-    /// assert_eq!(builder.host("host.dom").build::<String<64>>()?, "file://host.dom/etc/motd");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder<'i, 'o>(&'i self) -> Builder<'o>
-    where
-        T: BorrowOrShare<'i, 'o>,
-    {
-        // Code for a syntax or a feature that no row of the set has is not linked.
-        let is = |syntax: Syntax| self.has(syntax.features());
-        let login = LoginValues::of(&self.parts(), self.has(LOGIN));
-        let mut builder = Builder::with(self.any_row(), writer(self.any_row(), S::FEATURES), login);
-        builder.query = self.query().into();
-        builder.fragment = self.fragment().into();
-        let mut segments = self.segments();
-        if is(Syntax::Ftp) {
-            builder.query = segments.next_back().map(Value::kept).into();
-            builder.typecode = FtpUrl(self.shared()).typecode();
-        }
-        builder.path = PathValues::new(ValueList::kept(segments));
-        if self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
-            builder.write = other::write_without_authority;
-        }
-        let url = self.shared();
-        builder.slash = is(Syntax::Telnet) && !url.path().is_empty();
-        match () {
-            () if is(Syntax::Gopher) => gopher::of(builder, &GopherUrl(url)),
-            () if is(Syntax::Mailto) => mailto::of(builder, &MailtoUrl(url)),
-            () if is(Syntax::News) => news::of(builder, &NewsUrl(url)),
-            () if is(Syntax::Nntp) => nntp::of(builder, &NntpUrl(url)),
-            () if is(Syntax::Wais) => wais::of(builder, &WaisUrl(url)),
-            () if is(Syntax::Prospero) => prospero::of(builder, &ProsperoUrl(url)),
-            () if self.is_other() => other::of(builder, &OtherUrl(url)),
-            () => builder,
-        }
-    }
-}
-
-impl<S: SchemeSet> Url<&str, S> {
-    /// Appends the text with another scheme.
-    fn write_with<B: Buffer + ?Sized>(&self, scheme: &str, buffer: &mut B) -> Result<(), Error> {
-        if let Some(at) = scheme.bytes().position(|byte| !is_scheme(byte)) {
-            return Err(Error::new(at, ErrorKind::NoScheme, Production::Scheme));
-        }
-        let parts = self.whole();
-        let Layout { host_end, hostport_end, .. } = parts.layout;
-        let is_default = self.port().is_some() && self.port() == self.default_port();
-        let (before, behind) = match is_default {
-            true => (usize::from(host_end), usize::from(hostport_end)),
-            false => (parts.text.len(), parts.text.len()),
-        };
-        let kept = parts.between(parts.scheme().len(), before).bytes().chain(from(parts.text, behind).bytes());
-        for (at, byte) in scheme.bytes().chain(kept).enumerate() {
-            if !buffer.push(byte) {
-                return Err(Error::outgrown(at, at));
-            }
-        }
-        Ok(())
-    }
-
-    /// Compares the user, password and host with those of the new text.
-    fn check_same(&self, new: Parts<'_>) -> Result<(), Error> {
-        let login = |parts: Parts<'_>| parts.between(parts.layout.login, parts.layout.host_end).len();
-        let (before, after) = (login(self.whole()), login(new));
-        if before == after {
-            return Ok(());
-        }
-        let at = usize::from(new.layout.login).saturating_add(before.min(after));
-        Err(Error::new(at, ErrorKind::UnexpectedCharacter, Production::Login))
     }
 }
 

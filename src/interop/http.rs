@@ -10,7 +10,7 @@ use crate::{
     macros::converted,
     sets::SchemeSet,
     storage::Storage,
-    url::{Url, from, upto},
+    url::{Layout, Parts, Url, from, upto},
 };
 
 /// Parses the text of an absolute `Uri`. With the feature `http`.
@@ -103,7 +103,8 @@ impl<T: AsRef<str>, S: SchemeSet> TryFrom<&Url<T, S>> for Uri {
     type Error = ConversionError<InvalidUri>;
 
     fn try_from(url: &Url<T, S>) -> Result<Self, Self::Error> {
-        let url = &url.borrow().before_fragment();
+        let Parts { text, layout } = url.borrow().parts();
+        let url = &Url::<_, S>::new(text, Layout { fragment: 0, ..layout });
         let uri: Self = with_slash(url).parse().map_err(ConversionError::Refused)?;
         let difference = match uri.scheme() {
             Some(_) => difference(url, &uri.to_string(), uri.host()),

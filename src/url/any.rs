@@ -1,21 +1,18 @@
-//! Any URL: a text, its layout, and the row that it matched.
+//! Any URL: a text, its layout, and the row that it matched. Its accessors cut the text by the
+//! layout.
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
 use core::{fmt, marker::PhantomData};
 
 use super::{
-    Endpoint, Host, Layout, Login, Masks, Parts, Password, RequestTarget, Segments, Server, between,
-    host::name_of,
-    layout::{MAX_LEN, until_tab},
-    server::Absolute,
-    text::{UrlText, is_same_url},
+    Endpoint, Host, Layout, Login, Masks, Password, RequestTarget, Segments, Server, between, host::name_of,
+    layout::until_tab, server::Absolute,
 };
 #[cfg(feature = "alloc")]
 use crate::error::ValueError;
 use crate::{
     error::Error,
-    macros::{compared, masked},
     percent::Encoded,
     redact::Redacted,
     scheme::{Features, HAS_QUERY, HIERARCHICAL, LOGIN, Scheme, SchemeDef, Syntax, is_tls},
@@ -24,7 +21,7 @@ use crate::{
         typed::Typed,
     },
     sets::{All, HasServer, Known, SchemeSet},
-    storage::{BorrowOrShare, Storage, copy_of},
+    storage::BorrowOrShare,
     text::Source,
 };
 
@@ -112,9 +109,9 @@ use crate::{
 /// ```
 #[repr(C)] // in a `Result`, a null text pointer marks an error
 pub struct Url<T, S = All> {
-    text: T,
-    layout: Layout,
-    set: PhantomData<fn() -> S>,
+    pub(super) text: T,
+    pub(super) layout: Layout,
+    pub(super) set: PhantomData<fn() -> S>,
 }
 
 /// A URL on the heap, for applications. On a 64-bit machine it takes 48 bytes and its text.
@@ -501,118 +498,6 @@ impl<'a, S> Url<&'a str, S> {
     }
 }
 
-/// # The text
-impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S> Url<T, S> {
-    /// Returns the text as written, byte for byte.
-    pub fn as_str(&'i self) -> &'o str {
-        self.text.borrow_or_share()
-    }
-}
-
-/// # Owners and sets
-impl<T: AsRef<str>, S> Url<T, S> {
-    /// Returns the URL as one that borrows the text, which is `Copy`.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, Url};
-    ///
-    /// let kept: FixedUrl<64> = "ftp://myname@host.dom/motd".parse()?;
-    /// let url: Url<&str> = kept.borrow();
-    /// assert_eq!(url, kept);
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn borrow(&self) -> Url<&str, S> {
-        Url::new(self.text.as_ref(), self.layout)
-    }
-
-    /// Copies the URL to a storage of its own, without parsing it again.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, SchemeSet, schemes::Https};
-    ///
-    /// let kept: FixedUrl<32, Https> = Https::parse("https://host.dom/fw.bin")?.keep()?;
-    /// assert_eq!(kept.keep::<rfc1738::heapless::String<64>>()?, kept); // a longer one
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ErrorKind::Capacity`](crate::ErrorKind::Capacity), if the text does not fit.
-    #[doc(alias("to_owned", "into_owned"))]
-    pub fn keep<U: Storage>(&self) -> Result<Url<U, S>, Error> {
-        Ok(Url::new(copy_of(self.text.as_ref())?, self.layout))
-    }
-
-    /// Returns the text, and drops the URL.
-    ///
-    /// ```
-    /// use rfc1738::{FixedUrl, heapless::String};
-    ///
-    /// let kept: FixedUrl<16> = "mailto:me@host".parse()?;
-    /// let text: String<16> = kept.into_text();
-    /// assert_eq!(text, "mailto:me@host");
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub fn into_text(self) -> T {
-        self.text
-    }
-
-    /// Returns the URL in another set, as if that set had parsed its text.
-    ///
-    /// ```
-    /// use rfc1738::{SchemeSet, schemes::{All, Https, Iot}};
-    ///
-    /// let url = Https::parse("https://host.dom/a/b")?;
-    /// let url = url.in_set::<All>()?;
-    /// assert!(url.in_set::<Https>().is_ok());
-    /// assert!(url.in_set::<Iot>().is_err());
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// The error of the other set's [`parse`](SchemeSet::parse). It drops an owned URL, so
-    /// [borrow](Self::borrow) it if you need it afterwards.
-    #[doc(alias("convert", "try_into_set"))]
-    pub fn in_set<V: SchemeSet>(self) -> Result<Url<T, V>, Error> {
-        let layout = V::layout(self.as_ref().as_bytes())?;
-        Ok(Url::new(self.into_text(), layout))
-    }
-}
-
-/// # The longest URL
-impl Url<&str> {
-    /// The longest text, in bytes, that can be parsed: offsets have 16 bits. A longer one is an
-    /// error at this offset.
-    ///
-    /// ```
-    /// use rfc1738::Url;
-    ///
-    /// let text = format!("mailto:{}", "a".repeat(Url::MAX_LEN));
-    /// assert!(Url::parse(&text[..Url::MAX_LEN]).is_ok());
-    /// let error = Url::parse(&*text).unwrap_err();
-    /// assert_eq!((error.kind().as_str(), error.offset()), ("capacity", Url::MAX_LEN));
-    /// # Ok::<(), rfc1738::Error>(())
-    /// ```
-    pub const MAX_LEN: usize = MAX_LEN;
-}
-
-impl<T, S> Url<T, S> {
-    /// Returns a URL made of these parts.
-    pub(crate) const fn new(text: T, layout: Layout) -> Self {
-        Self { text, layout, set: PhantomData }
-    }
-}
-
-impl<U: Storage, S> Url<U, S> {
-    /// Returns the URL that `write` writes to a text of its own.
-    pub(crate) fn written<E>(write: impl FnOnce(&mut U::Buffer) -> Result<Layout, E>) -> Result<Self, E> {
-        let mut text = U::default();
-        let layout = write(text.buffer())?;
-        Ok(Self::new(text, layout))
-    }
-}
-
 impl<T, S: SchemeSet> Url<T, S> {
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
     pub(crate) const fn any_row(&self) -> &'static SchemeDef {
@@ -658,29 +543,9 @@ impl<T, S: SchemeSet> Url<T, S> {
 }
 
 impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
-    /// Returns the text before the fragment, and the layout.
-    pub(crate) fn parts(&'i self) -> Parts<'o> {
-        self.whole().before_fragment()
-    }
-
-    /// Returns the whole text, with the fragment, and the layout.
-    pub(crate) fn whole(&'i self) -> Parts<'o> {
-        Parts { text: self.as_str(), layout: self.layout }
-    }
-
-    /// Returns the URL without its fragment.
-    pub(crate) fn before_fragment(&'i self) -> Url<&'o str, S> {
-        Url::new(self.parts().text, Layout { fragment: 0, ..self.layout })
-    }
-
     /// Returns a part of the text.
     pub(crate) fn part(&'i self, text: &'o str) -> Encoded<'o> {
         Encoded::of(self.as_str(), text)
-    }
-
-    /// Returns the URL as one with the lifetime of its parts.
-    pub(crate) fn shared(&'i self) -> Url<&'o str, S> {
-        Url::new(self.as_str(), self.layout)
     }
 
     /// Returns whether the URL has a path of segments, or may have one.
@@ -693,59 +558,4 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     pub(crate) fn path_end(&'i self) -> usize {
         self.parts().path_end(self.features())
     }
-}
-
-// Not derived, because the set need not be `Copy`.
-impl<T: Copy, S> Copy for Url<T, S> {}
-
-impl<T: Clone, S> Clone for Url<T, S> {
-    fn clone(&self) -> Self {
-        Self::new(self.text.clone(), self.layout)
-    }
-}
-
-/// Borrows the URL, for calls that take any owner by `impl Into<Url<&str, S>>`.
-impl<'a, T: AsRef<str>, S> From<&'a Url<T, S>> for Url<&'a str, S> {
-    fn from(url: &'a Url<T, S>) -> Self {
-        url.borrow()
-    }
-}
-
-/// Writes the text as written, including its password, because a client needs it.
-impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text.as_ref())
-    }
-}
-
-masked! {
-    /// Shows the text without its password, so that you can log it.
-    by format: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
-}
-
-impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
-    fn as_ref(&self) -> &str {
-        self.text.as_ref()
-    }
-}
-
-/// Compares the texts, but ignores the ASCII case of the scheme.
-impl<T: AsRef<str>, U: AsRef<str>, S> PartialEq<Url<U, S>> for Url<T, S> {
-    fn eq(&self, other: &Url<U, S>) -> bool {
-        is_same_url(self, other)
-    }
-}
-
-compared! {
-    /// Compares the texts, but ignores the ASCII case of the scheme.
-    |url, other| is_same_url(url, other);
-    [T: AsRef<str>, S] Url<T, S>, str;
-    [T: AsRef<str>, S] Url<T, S>, &str;
-    #[cfg(feature = "alloc")]
-    [T: AsRef<str>, S] Url<T, S>, alloc::string::String;
-}
-
-compared! {
-    |url| UrlText(url.as_ref());
-    [T: AsRef<str>, S] Url<T, S>;
 }

@@ -62,6 +62,45 @@ pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef
     UrlText(left.as_ref()) == UrlText(right.as_ref())
 }
 
+/// Writes the text as written, including its password, because a client needs it.
+impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text.as_ref())
+    }
+}
+
+masked! {
+    /// Shows the text without its password, so that you can log it.
+    by format: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
+}
+
+impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
+    fn as_ref(&self) -> &str {
+        self.text.as_ref()
+    }
+}
+
+/// Compares the texts, but ignores the ASCII case of the scheme.
+impl<T: AsRef<str>, U: AsRef<str>, S> PartialEq<Url<U, S>> for Url<T, S> {
+    fn eq(&self, other: &Url<U, S>) -> bool {
+        is_same_url(self, other)
+    }
+}
+
+compared! {
+    /// Compares the texts, but ignores the ASCII case of the scheme.
+    |url, other| is_same_url(url, other);
+    [T: AsRef<str>, S] Url<T, S>, str;
+    [T: AsRef<str>, S] Url<T, S>, &str;
+    #[cfg(feature = "alloc")]
+    [T: AsRef<str>, S] Url<T, S>, alloc::string::String;
+}
+
+compared! {
+    |url| UrlText(url.as_ref());
+    [T: AsRef<str>, S] Url<T, S>;
+}
+
 /// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
