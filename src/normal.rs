@@ -61,7 +61,7 @@ pub struct NormalForm<'a> {
     port: Option<u16>,
     is_unreserved: IsUnreserved,
     /// The path by RFC 3986, from which dot segments are removed.
-    path: Option<Path<'a>>,
+    path: Path<'a>,
     /// Everything after the path, or after the port, up to the fragment.
     after: &'a str,
     /// Which escapes stay in it.
@@ -143,7 +143,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
             address,
             is_unreserved,
             port: self.port().filter(|port| is_known && Some(*port) != self.default_port()),
-            path: has_path.then(|| Path::new(parts.between(end, path_end))),
+            path: if has_path { Path::new(parts.between(end, path_end)) } else { Path::NONE },
             after: if after.is_empty() && self.has(OPTIONAL_SLASH) { "/" } else { after },
             is_unreserved_after: match self.has(NEWSGROUPS) && !after.contains('@') {
                 true => is_unreserved_in_group,
@@ -237,14 +237,15 @@ impl<'a> NormalForm<'a> {
         write_text(self.before, is_unreserved, false, f)?;
         write_text(self.name, is_unreserved, true, f)?;
         f.write_str(&self.numbers())?;
-        if let Some(path) = self.path {
-            self.write_path(path, f)?;
+        if !self.path.is_none() {
+            self.write_path(f)?;
         }
         write_text(self.after, self.is_unreserved_after, false, f)?;
         write_text(self.fragment, is_unreserved_by_rfc3986, false, f)
     }
 
-    fn write_path<W: fmt::Write + ?Sized>(&self, path: Path<'_>, f: &mut W) -> fmt::Result {
+    fn write_path<W: fmt::Write + ?Sized>(&self, f: &mut W) -> fmt::Result {
+        let path = self.path;
         // Without a host, a path that begins with "//" would be read as a host.
         let mut is_hostless = self.before == ":";
         if let Some(path) = path.without_dots().filter(|_| !is_hostless) {
@@ -358,7 +359,7 @@ impl PartialEq for NormalForm<'_> {
             && is_same(self.after, other.after, self.is_unreserved_after, false)
             && is_same(self.fragment, other.fragment, is_unreserved_by_rfc3986, false)
             && loop {
-                match (path.as_mut().and_then(Path::next), other_path.as_mut().and_then(Path::next)) {
+                match (path.next(), other_path.next()) {
                     (Some(left), Some(right)) if is_same(left, right, is_unreserved, false) => {}
                     (left, right) => break left.is_none() && right.is_none(),
                 }
@@ -385,7 +386,7 @@ impl Hash for NormalForm<'_> {
         hash(self.after, self.is_unreserved_after, false);
         hash(self.fragment, is_unreserved_by_rfc3986, false);
         let mut path = self.path;
-        while let Some(segment) = path.as_mut().and_then(Path::next) {
+        while let Some(segment) = path.next() {
             hash(segment, self.is_unreserved, false);
         }
     }

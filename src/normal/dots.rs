@@ -16,8 +16,15 @@ pub(super) struct Path<'a> {
 }
 
 impl<'a> Path<'a> {
+    /// No path, not even an empty one.
+    pub(super) const NONE: Self = Self { text: "", climbs: 0, is_last: false };
+
     pub(super) const fn new(text: &'a str) -> Self {
         Self { text, climbs: 0, is_last: true }
+    }
+
+    pub(super) const fn is_none(self) -> bool {
+        self.text.is_empty() && !self.is_last
     }
 
     /// Returns the whole path if none of its segments begins with a dot, even an escaped one. Then
@@ -32,10 +39,10 @@ impl<'a> Path<'a> {
         Some(self.text)
     }
 
-    /// Returns the last segment that remains. There is at least one.
+    /// Returns the last segment that remains. Even an empty path has one.
     pub(super) fn next(&mut self) -> Option<&'a str> {
         loop {
-            if self.text.is_empty() && !self.is_last {
+            if self.is_none() {
                 return None;
             }
             let slash = self.text.bytes().rposition(|byte| byte == b'/');
