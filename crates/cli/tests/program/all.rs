@@ -9,9 +9,21 @@ use std::{
 use serde_json::json;
 
 use crate::{
-    ACCEPT, ALL, COMPLETIONS, EXTRACT, FETCH, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET, objects,
+    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET,
+    cases::cases,
+    objects,
     process::{Outcome, Subcommand, feed, text},
 };
+
+const TABLE: &str = include_str!("all.txt");
+
+/// Runs a command as a shell does.
+fn run(command: &str, input: &str) -> Outcome<Output> {
+    let words = shlex::split(command).ok_or("quotes are missing")?;
+    let [program, arguments @ ..] = &words[..] else { return Err("no command".into()) };
+    let program = ALL.iter().find(|subcommand| subcommand.0 == program).ok_or("no such command")?;
+    program.feed(&arguments.iter().map(String::as_str).collect::<Vec<_>>(), input)
+}
 
 #[test]
 fn help_everywhere() -> Outcome {
@@ -27,56 +39,19 @@ fn help_everywhere() -> Outcome {
 
 #[test]
 fn exit_statuses() -> Outcome {
-    for (program, arguments, input, status) in [
-        (INSPECT, &["x:"][..], "", 0),
-        (INSPECT, &["x:", "http://h/"], "", 0),
-        (INSPECT, &["x:", "x"], "", 1),
-        (INSPECT, &["--json", "x", "x:"], "", 1),
-        (INSPECT, &["--", "-x:"], "", 1),
-        (INSPECT, &[], "", 0),
-        (EXTRACT, &[], "", 0),
-        (EXTRACT, &[], "no wrapper, <URL:a", 0),
-        (EXTRACT, &["--json"], "<URL:x:a>", 0),
-        (EXTRACT, &[], "<URL:a> <URL:x:a>", 1),
-        (EXTRACT, &["--json"], "<URL:x:a> <URL:a>", 1),
-        (EXTRACT, &["--bare", "--schemes", "web"], "http://h/~me", 0),
-    ] {
-        assert_eq!(program.feed(arguments, input)?.status.code(), Some(status), "{arguments:?} {input}");
+    for [command, input, status] in &cases(TABLE, "exit statuses") {
+        let output = run(command, input)?;
+        assert_eq!(output.status.code(), Some(status.parse()?), "{command} {input}");
     }
     Ok(())
 }
 
 #[test]
 fn wrong_usage() -> Outcome {
-    for (program, arguments) in [
-        (INSPECT, &["--schemes", "none", "x:"][..]),
-        (INSPECT, &["--redact", "x:"]),
-        (INSPECT, &["--base", "http://h/", "x"]),
-        (INSPECT, &["--schemes", "all,web", "x:"]),
-        (INSPECT, &["--schemes", "ALL", "x:"]),
-        (INSPECT, &["x:", "--schemes"]),
-        (REDACT, &["--keys", "", "x"]),
-        (REDACT, &["--keys", "pin,", "x"]),
-        (REDACT, &["--keys", "pin, x", "x"]),
-        (REDACT, &["--keys", "pin=", "x"]),
-        (SET, &[]),
-        (SET, &["https://h/"]),
-        (SET, &["hots=h", "https://h/"]),
-        (SET, &["port=x", "https://h/"]),
-        (SET, &["port=65536", "https://h/"]),
-        // Options of trurl.
-        (SET, &["--iterate", "port=80 81 443", "https://curl.se/"]),
-        (SET, &["--query-separator", ":", "query:a=", "https://example.com/?a:b"]),
-        (SET, &["--append", "path=moo", "https://localhost/"]),
-        (NORMALIZE, &["--sort-query", "https://example.com/?b&a"]),
-        (ACCEPT, &["--schemes", "ftp", "ftp://h/"]),
-        (MAN, &["no-such"]),
-        (FETCH, &["-o", "file", "x:", "y:"]),
-        (FETCH, &["--timeout", "0", "x:"]),
-    ] {
-        let output = program.run(arguments)?;
-        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{} {arguments:?}", program.0);
-        assert!(!output.stderr.is_empty(), "{} {arguments:?}", program.0);
+    for [command] in &cases(TABLE, "wrong usage") {
+        let output = run(command, "")?;
+        assert_eq!((output.status.code(), text(&output)?), (Some(2), ""), "{command}");
+        assert!(!output.stderr.is_empty(), "{command}");
     }
     Ok(())
 }

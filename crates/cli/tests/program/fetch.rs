@@ -17,9 +17,12 @@ use std::{
 
 use crate::{
     FETCH,
+    cases::cases,
     listener::Listener,
     process::{Outcome, text},
 };
+
+const TABLE: &str = include_str!("fetch.txt");
 
 /// An empty folder, for one test.
 fn folder(name: &str) -> Outcome<PathBuf> {
@@ -120,24 +123,14 @@ fn a_password_from_standard_input() -> Outcome {
 /// Sections 3.2.2 and 6: for a URL that the library refuses, the program does not connect.
 #[test]
 fn refused_urls_are_not_sent() -> Outcome {
-    for (url, options, refused) in [
-        ("ftp://127.0.0.1:PORT/a%0D%0ADELE%20a", &[][..], "the fsegment contains CR"),
-        ("ftp://u%0A@127.0.0.1:PORT/", &[], "the user contains LF"),
-        ("ftp://127.0.0.1:PORT/", &["--address", "a\nDELE b"], "the encoded822addr contains LF"),
-        // FTP runs over telnet, where byte FF begins a command.
-        ("ftp://127.0.0.1:PORT/a%FFb", &[], "nothing was sent: byte FF begins a telnet command"),
-        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &[], "the request is not sent without --force"),
-        ("gopher://127.0.0.1:PORT/0a%0D%0AQUIT", &["--force"], "the selector contains CR"),
-        ("gopher://127.0.0.1:PORT/1x%09%09+%091%0D%0A+-1%0D%0A.%0D%0A", &[], "the request is not sent without --force"),
-        ("gopher://127.0.0.1:PORT/1x%09%09HELO%20a%0D%0AQUIT%0D%0A", &["--force"], "the gopher+_string contains CR"),
-        ("gopher://127.0.0.1:PORT/8guest", &[], "gopher does not transfer this type: telnet session"),
-        ("telnet://127.0.0.1:PORT/", &[], "telnet is not supported: only ftp, gopher, http, https and nntp are"),
-        ("http://u:secret@127.0.0.1:PORT/", &[], "http://u:***@127.0.0.1"),
-    ] {
+    for [command, refused] in &cases(TABLE, "refused URLs") {
         let listener = Listener::saying("")?;
+        let words = shlex::split(command).ok_or("quotes are missing")?;
+        let words: Vec<_> = words.iter().map(String::as_str).collect();
+        let [url, options @ ..] = &words[..] else { return Err("no URL".into()) };
         let output = fetch(url, &listener, options)?;
         assert!(matches!(output.status.code(), Some(1 | 3)), "{url}");
-        assert!(said(&output).contains(refused), "{}", said(&output));
+        assert!(said(&output).contains(&**refused), "{}", said(&output));
         assert!(listener.lines().is_empty(), "{url}");
     }
     Ok(())
@@ -599,20 +592,9 @@ fn a_resource_longer_than_the_buffer() -> Outcome {
 
 #[test]
 fn exit_statuses_are_those_of_curl() -> Outcome {
-    for (arguments, status) in [
-        (&["http://h:x/"][..], 3),
-        (&["mailto:a@b"], 1),
-        (&["--schemes", "https", "http://127.0.0.1:9/"], 3),
-        (&["http://\u{1B}/"], 3),
-        (&["gopher://127.0.0.1:1/9"], 7),
-        (&["http://no.such.host.invalid/"], 6),
-        (&["--cacert", "/no/such/file", "x:"], 77),
-        (&["--cacert", "/dev", "x:"], 77),
-        (&["--cacert", "/dev/null", "x:"], 77),
-        (&["--cacert", "Cargo.toml", "x:"], 77),
-    ] {
-        let output = FETCH.run(arguments)?;
-        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {}", said(&output));
+    for [arguments, status] in &cases(TABLE, "exit statuses") {
+        let output = FETCH.run(&arguments.split(' ').collect::<Vec<_>>())?;
+        assert_eq!(output.status.code(), Some(status.parse()?), "{arguments}: {}", said(&output));
         assert!(!output.stderr.contains(&0x1B));
     }
     // Only https needs authorities.
@@ -621,20 +603,11 @@ fn exit_statuses_are_those_of_curl() -> Outcome {
         assert_eq!(output.status.code(), Some(status), "{}", said(&output));
         assert_eq!(said(&output).contains("/no/such/file has no certificates"), status == 77, "{}", said(&output));
     }
-    for (url, answer, status) in [
-        ("http://127.0.0.1:PORT/", "", 52),
-        ("http://127.0.0.1:PORT/", "HTTP/1.0 404 No\r\n\r\n", 22),
-        ("http://127.0.0.1:PORT/", "HTTP/1.0 200 OK\r\nContent-Length: 9\r\n\r\na", 18),
-        ("http://127.0.0.1:PORT/", "HTTP/1.0 200 OK\r\nTransfer-Encoding: x\r\n\r\na", 61),
-        ("ftp://127.0.0.1:PORT/", "SSH-2.0\r\n", 8),
-        ("ftp://127.0.0.1:PORT/", "220 a\r\n530 no\r\n", 67),
-        ("ftp://127.0.0.1:PORT/a/b", "220 a\r\n230 b\r\n550 no\r\n", 9),
-        ("ftp://127.0.0.1:PORT/", "220 a\r\n230 b\r\n500 c\r\n227 x\r\n", 13),
-    ] {
-        let is_ftp = url.starts_with("ftp");
+    for [url, answer, status] in cases(TABLE, "statuses by answer") {
+        let (is_ftp, answer) = (url.starts_with("ftp"), &*answer.leak());
         let listener = if is_ftp { Listener::replying(answer, &[], b"")? } else { Listener::saying(answer)? };
-        let output = fetch(url, &listener, &[])?;
-        assert_eq!(output.status.code(), Some(status), "{answer}: {}", said(&output));
+        let output = fetch(&url, &listener, &[])?;
+        assert_eq!(output.status.code(), Some(status.parse()?), "{answer}: {}", said(&output));
     }
     Ok(())
 }

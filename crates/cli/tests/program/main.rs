@@ -2,6 +2,15 @@
 
 mod accept;
 mod all;
+#[allow(
+    dead_code,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    reason = "other tests share it"
+)]
+#[path = "../../../../tests/support/cases.rs"]
+mod cases;
 mod extract;
 mod fetch;
 mod get;

@@ -30,19 +30,6 @@ pub(crate) fn finds<S: SchemeSet>(expected: &str) {
 }
 
 #[test]
-fn a_url_begins_with_the_whole_name_of_a_scheme_that_the_set_has() {
-    finds::<Web>("¦http://h/¦ ¦HTTPS://h/¦ ftp://h/ xhttp://h/ git+http://h/ x-http://h/ 1http://h/");
-    finds::<Web>(".¦http://h/¦ -¦http://h/¦ +¦http://h/¦ =¦http://h/¦ /¦http://h/¦ é¦http://h/¦");
-    finds::<Web>("view-source:¦http://h/¦ url=¦http://h/&x¦ http:¦http://h/¦");
-    finds::<Web>("http http: http:/ http:// http:/h http:h http:// h http://. http://- http://: http://? http://#");
-    finds::<Rfc1738>("¦ftp://h/¦ https://h/ localhost:8080 c:/dir note: this ¦news:comp.lang.c¦ ¦mailto:me@h¦");
-    finds::<Rfc1738>("news: one, mailto: two, telnet:three, ¦news:a@h.dom¦, ¦telnet://me:pw@h¦.");
-    finds::<Rfc1738>("¦file:///etc/motd¦ ¦file://host.dom/a¦ file:/etc/motd file://");
-    finds::<All>("¦file:///etc/motd¦ ¦file:/etc/motd¦ file:etc");
-    finds::<Iot>("¦coap://[fe80::1]/a¦ ¦mqtt://me:pw@h:1883/t¦");
-}
-
-#[test]
 fn a_url_extends_up_to_a_character_that_ends_it() {
     for end in [
         " ", "\t", "\n", "\0", "\x7F", "\"", "<", ">", ")", "]", "}", "\u{80}", "\u{a0}", "\u{1680}", "\u{2000}",
@@ -62,19 +49,6 @@ fn a_url_extends_up_to_a_character_that_ends_it() {
     assert_eq!((found.span(), found.text(), found.bytes()), (1..12, None, Some(&b"http://h/a\xC3"[..])));
     assert_eq!(link(b"http://h/caf\xE9?q x").span(), 0..15);
     assert_eq!(link(b"http://\xE3\xE3\x80\x80").span(), 0..8);
-    finds::<Web>("¦http://[::1]:80/x¦] ¦https://[2001:db8::7]¦] ¦http://[::1]¦[x]");
-    finds::<All>("¦ftp://me@[::1]/¦ ¦ftp://me@[::1]¦");
-}
-
-#[test]
-fn brackets_and_quotes_around_it() {
-    finds::<Web>("(¦http://h/¦) ((¦http://h/a(b)¦)) [(¦http://h/¦)] (¦http://h/¦).");
-    finds::<Web>("(¦http://h/¦)(¦http://i/¦) [a](¦http://h/a_(b)¦) [¦http://h/¦](¦http://h/¦) ¦http://h/¦(");
-    finds::<Web>(
-        "'¦http://h/¦' '¦http://h/a¦'b '¦http://h/¦','¦http://i/¦' ¦http://h/it's¦ ¦http://h/'a'¦ ¦http://h/¦'",
-    );
-    finds::<Web>("<¦http://h/¦> \"¦http://h/¦\" `¦http://h/¦` {¦http://h/¦} **¦http://h/¦**");
-    finds::<Web>("<a href='¦http://h/?a=1&b=2¦'>x</a><img src=\"¦http://h/i.png¦\">");
 }
 
 #[test]
@@ -83,16 +57,6 @@ fn closing_punctuation_is_excluded() {
         finds::<Web>(&format!("¦http://h/a¦{end}"));
         finds::<Web>(&format!("¦http://host.dom¦{end} b"));
     }
-    finds::<Web>("¦http://h/a/¦ ¦http://h/a-¦ ¦http://h/a_¦ ¦http://h/?a=¦ ¦http://h/#¦ ¦http://h/a.b¦ ¦http://h/a;b¦");
-    finds::<Web>("¦http://h/a&b¦; ¦http://h/?a&amp;b¦ ¦http://h/?a¦&gt;;");
-}
-
-#[test]
-fn adjacent_urls() {
-    finds::<Web>("¦http://h/a¦,¦http://i/b¦;¦https://j/¦'¦http://k/¦");
-    finds::<Rfc1738>("¦mailto:a@h.dom¦,¦mailto:b@h.dom¦");
-    finds::<Web>("¦http://archive.dom/http://h/¦ ¦http://h/?u=http://i/&v=https://j/¦");
-    finds::<Web>("¦http://h/a,xhttp://i/¦");
 }
 
 #[test]

@@ -4,6 +4,9 @@
 #![allow(clippy::std_instead_of_alloc, clippy::std_instead_of_core, reason = "a test has std")]
 
 mod bare;
+#[allow(dead_code, reason = "other tests need the rest")]
+#[path = "../../../../tests/support/cases.rs"]
+mod cases;
 mod example;
 mod extent;
 mod invariants;
