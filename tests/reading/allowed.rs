@@ -2,108 +2,22 @@
 
 use rfc1738::{allowed::*, heapless::String as Text, schemes::*, *};
 
+use crate::support::cases::cases;
+
 /// What is allowed: the first by a list, the second any server that is not private.
 const LIST: Allowed<'static> = Allowed::new(&["good.dom", "api.good.dom:8443", "[2001:db8::7]"]);
 const PUBLIC: Allowed<'static> = Allowed::ANY.deny_private();
-
-/// Texts that other software connects to `127.0.0.1`, to the metadata of a cloud, or to another
-/// server than their reader expects.
-const ATTACKS: &[&str] = &[
-    // Numbers that are addresses for `inet_aton`.
-    "http://127.1/",
-    "http://127.0.1/",
-    "http://0x7f.1/",
-    "http://0x7f.0.0.1/",
-    "http://0x7f000001/",
-    "http://0X7F.0X0.0X0.0X1/",
-    "http://2130706433/",
-    "http://017700000001/",
-    "http://0177.0.0.1/",
-    "http://127.0.0.01/",
-    "http://0/",
-    "http://0.0.0.0/",
-    "http://127.0.0.1/",
-    "http://127.127.127.127/",
-    "http://127.0.0.1:80/",
-    "http://127.0.0.1./",
-    "http://127.0.0.1%2e/",
-    "http://127.0.0.1%00.good.dom/",
-    "http://%31%32%37.0.0.1/",
-    "http://127%2E0%2E0%2E1/",
-    "http://425.510.425.510/",
-    "http://①②⑦.⓪.⓪.①/",
-    "http://127。0。0。1/",
-    "http://%EF%BC%91%EF%BC%92%EF%BC%97.%EF%BC%90.%EF%BC%90.%EF%BC%91/",
-    "http://127%E3%80%820%E3%80%820%E3%80%821/",
-    // IPv6.
-    "http://[::1]/",
-    "http://[::]/",
-    "http://[0:0:0:0:0:0:0:1]/",
-    "http://[::ffff:127.0.0.1]/",
-    "http://[::ffff:7f00:1]/",
-    "http://[0:0:0:0:0:ffff:a9fe:a9fe]/",
-    "http://[::127.0.0.1]/",
-    "http://[::ffff:0:127.0.0.1]/",
-    "http://[::7f00:1]/",
-    "http://[64:ff9b::7f00:1]/",
-    "http://[64:ff9b:1::a9fe:a9fe]/",
-    "http://[2002:7f00:1::]/",
-    "http://[2001:0:7f00:1::]/",
-    "http://[fe80::1]/",
-    "http://[fe80::1%25eth0]/",
-    "http://[fd00:ec2::254]/",
-    "http://[fec0::1]/",
-    "http://[2001:470::5efe:7f00:1]/",
-    "http://[2001:470::200:5efe:a00:1]/",
-    "http://[ff02::1]/",
-    "http://::1/",
-    // Private networks, and the metadata of clouds.
-    "http://169.254.169.254/latest/meta-data/",
-    "http://2852039166/latest/meta-data/",
-    "http://0xA9.0xFE.0xA9.0xFE/",
-    "http://[::ffff:169.254.169.254]/",
-    "http://100.100.100.200/",
-    "http://192.0.0.192/",
-    "http://168.63.129.16/metadata/instance",
-    "http://192.88.99.1/",
-    "http://10.0.0.1/",
-    "http://172.16.0.1/",
-    "http://192.168.0.1/",
-    "http://198.18.0.1/",
-    "http://255.255.255.255/",
-    "http://224.0.0.1/",
-    // A host that is not the one that a reader sees.
-    r"http://good.dom\@127.0.0.1/",
-    r"http://127.0.0.1\@good.dom/",
-    "http://good.dom@127.0.0.1/",
-    "http://good.dom:80@127.0.0.1/",
-    "http://good.dom%2f@127.0.0.1/",
-    "http://127.0.0.1 @good.dom/",
-    "http://127.0.0.1:80#@good.dom/",
-    "http://good.dom&@127.0.0.1/",
-    "http://good.dom:@127.0.0.1/",
-    "http://127.0.0.1\t.good.dom/",
-    "http://127.0.0.1\r\nHost: good.dom/",
-    // No "//", or too many.
-    "https:metadata.internal/x",
-    "https:/metadata.internal/x",
-    "https:///metadata.internal/x",
-    "https://metadata.internal:x/",
-    r"https:\\metadata.internal\x",
-    "//metadata.internal/x",
-    "https://h:99999/",
-];
 
 #[test]
 fn no_text_of_an_attack_passes() {
     fn passes<S: SchemeSet>(text: &str) -> bool {
         S::parse(text).is_ok_and(|url| LIST.allows(&url) || PUBLIC.allows(&url))
     }
-    for &text in ATTACKS {
+    for [text] in &cases(include_str!("attacks.txt"), "attacks") {
         assert_eq!([passes::<Web>(text), passes::<All>(text), passes::<Https>(text)], [false; 3], "{text}");
         // As the target of a redirect, too.
         let base = Web::parse("http://good.dom/a").unwrap();
-        let Ok(target) = base.join::<Text<128>>(text) else { continue };
+        let Ok(target) = base.join::<Text<128>>(&**text) else { continue };
         assert!(target.host() == base.host() || !LIST.allows(&target), "{text}");
     }
 }
