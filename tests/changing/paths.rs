@@ -128,35 +128,26 @@ fn paths_of_windows() {
         assert_eq!(HeapUrl::from_windows_path(path).unwrap(), url);
     }
     assert_eq!(FileUrl::parse("file://localhost/C:").unwrap().to_windows_path().as_deref(), Ok(r"C:\"));
-    for (path, error) in [
-        ("a", ValueError::Relative),
-        ("", ValueError::Relative),
-        (r"\a", ValueError::Relative),
-        ("C:a", ValueError::Relative),
-        (r"\\server", ValueError::Relative),
-        (r"\\?\C:", ValueError::Relative),
-        (r"\\?\Volume{12}\a", ValueError::Relative),
-        (r"\\?\UNC\server", ValueError::Relative),
-        (r"\\?\UNC\.\COM1", ValueError::Invalid { production: Production::Host }),
-        (r"\\?\\\server\a", ValueError::Relative),
-        (r"\\.\COM1", ValueError::Invalid { production: Production::Host }),
-        (r"\\my server\a", ValueError::Invalid { production: Production::Host }),
-        (r"C:\a\b:c", ValueError::FileName { segment: 2 }),
-        (r"C:\a*", ValueError::FileName { segment: 1 }),
-        ("C:\\a\0", ValueError::FileName { segment: 1 }),
+    let host = ValueError::Invalid { production: Production::Host };
+    let file_name = |segment| ValueError::FileName { segment };
+    for (paths, error) in [
+        (&["a", "", r"\a", "C:a", r"\\server"][..], ValueError::Relative),
+        (&[r"\\?\C:", r"\\?\Volume{12}\a", r"\\?\UNC\server", r"\\?\\\server\a"], ValueError::Relative),
+        (&[r"\\?\UNC\.\COM1", r"\\.\COM1", r"\\my server\a"], host),
+        (&[r"C:\a\b:c"], file_name(2)),
+        (&[r"C:\a*", "C:\\a\0"], file_name(1)),
     ] {
-        assert_eq!(HeapUrl::from_windows_path(path).unwrap_err(), error, "{path}");
+        for path in paths {
+            assert_eq!(HeapUrl::from_windows_path(path).unwrap_err(), error, "{path}");
+        }
     }
-    for (url, error) in [
-        ("file:///a", ValueError::NoDrive),
-        ("file:///", ValueError::NoDrive),
-        ("file:///C:/a%5Cb", ValueError::FileName { segment: 1 }),
-        ("file:///C:/%2F", ValueError::FileName { segment: 1 }),
-        ("file:///C:/a%00", ValueError::FileName { segment: 1 }),
-        ("file:///C:/%FF", ValueError::FileName { segment: 1 }),
-        ("file:///C:/a:b", ValueError::FileName { segment: 1 }),
-        ("file://h/C:/a", ValueError::FileName { segment: 0 }),
+    for (urls, error) in [
+        (&["file:///a", "file:///"][..], ValueError::NoDrive),
+        (&["file:///C:/a%5Cb", "file:///C:/%2F", "file:///C:/a%00", "file:///C:/%FF", "file:///C:/a:b"], file_name(1)),
+        (&["file://h/C:/a"], file_name(0)),
     ] {
-        assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().unwrap_err(), error, "{url}");
+        for url in urls {
+            assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().unwrap_err(), error, "{url}");
+        }
     }
 }

@@ -44,33 +44,14 @@ fn a_host_that_stands_alone() {
 
 #[test]
 fn an_error_says_what_to_do() {
-    for (text, sentence) in [
-        ("host.dom:80", "this is not allowed here: remove it (at byte 8, in hostport)"),
-        ("https://host.dom", "this is not allowed here: remove it (at byte 5, in hostport)"),
-        ("", "the text is empty (at byte 0, in reg-name)"),
-        ("bücher.dom", "a host is ASCII: write its xn-- form (at byte 1, in reg-name)"),
-    ] {
-        assert_eq!(Host::parse(text).unwrap_err().to_string(), sentence, "{text}");
+    for [text, sentence] in &cases(TABLE, "sentences of hosts") {
+        assert_eq!(Host::parse(text).unwrap_err().to_string(), *sentence, "{text}");
     }
-    for (text, sentence) in [
-        ("hub.dom", "expected a colon and a port number (at byte 7, in port)"),
-        ("hub.dom:99999", "a port is at most 65535 (at byte 12, in port)"),
-        ("hub.dom:80/", "this is not allowed here: remove it (at byte 10, in hostport)"),
-    ] {
-        assert_eq!(Server::parse(text).unwrap_err().to_string(), sentence, "{text}");
+    for [text, sentence] in &cases(TABLE, "sentences of servers") {
+        assert_eq!(Server::parse(text).unwrap_err().to_string(), *sentence, "{text}");
     }
-    for (text, sentence) in [
-        ("hub.dom", "expected a colon and a port number"),
-        ("hub.dom/", "expected a colon and a port number"),
-        ("[::1]", "expected a colon and a port number"),
-        ("me@hub.dom:80", "expected a colon and a port number"),
-        ("hub.dom:x", "expected only digits in the port"),
-        ("hub.dom:+1", "expected only digits in the port"),
-        ("a.dom:1,b.dom", "expected one host: remove the others"),
-        ("a.dom:1,b.dom:2", "expected one host: remove the others"),
-        ("hub.dom:", "expected a port number after the colon, or no colon"),
-    ] {
-        assert_eq!(Server::parse(text).unwrap_err().in_text(text).sentence().to_string(), sentence, "{text}");
+    for [text, sentence] in &cases(TABLE, "sentences of servers in their texts") {
+        assert_eq!(Server::parse(text).unwrap_err().in_text(text).sentence().to_string(), *sentence, "{text}");
     }
 }
 
@@ -87,26 +68,13 @@ fn a_host_of_a_builder_has_no_port() {
     }
 }
 
-/// Each line means one host.
-const SAME: &[&[&str]] = &[
-    &["host.dom", "HOST.dom", "h%6Fst.dom", "host%2edom", "%48ost.dom"],
-    &["host.dom.", "Host.Dom."],
-    &["b%C3%BCcher.dom", "B%c3%bccher.dom"],
-    &["a%2Cb", "A%2cb"],
-    &["a,b"],
-    &["127.0.0.1"],
-    &["::ffff:127.0.0.1", "[::FFFF:7f00:1]"],
-    &["::1", "[::1]", "[0:0::0:1]", "0:0:0:0:0:0:0:1"],
-    &[
-        "abcdefghijklmnopqrstuvwxyz.abcdefghijklmnopqrstuvwxyz.dom",
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZ.abcdefghijklmnopqrstuvwxyz.dom",
-    ],
-];
-
 #[test]
 fn hosts_compare_by_meaning() {
-    let all: Vec<_> =
-        SAME.iter().enumerate().flat_map(|(line, texts)| texts.iter().map(move |text| (line, *text))).collect();
+    let lines = cases::<1>(TABLE, "same hosts");
+    let mut all = Vec::new();
+    for (line, [texts]) in lines.iter().enumerate() {
+        all.extend(texts.split(' ').map(|text| (line, text)));
+    }
     for (line, text) in &all {
         let host = Host::parse(*text).unwrap();
         let owned = host.keep::<heapless::String<64>>().unwrap();
@@ -151,16 +119,8 @@ fn a_server_that_stands_alone() {
         assert_eq!([place == server, server == place, hash(&place) == hash(server)], [true; 3]);
         assert_eq!(place.to_string(), server.to_string());
     }
-    for (text, offset) in [
-        ("", 0),
-        ("host.dom", 8),
-        ("host.dom:", 9),
-        ("host.dom:65536", 13),
-        ("host.dom:80/", 11),
-        ("::1:80", 0),
-        ("me@host.dom:80", 2),
-    ] {
-        assert_eq!(text.parse::<Place>().unwrap_err().offset(), offset, "{text}");
+    for [text, offset] in cases(TABLE, "no servers") {
+        assert_eq!(text.parse::<Place>().unwrap_err().offset().to_string(), offset, "{text}");
     }
 }
 
