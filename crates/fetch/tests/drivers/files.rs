@@ -10,10 +10,7 @@ use rfc1738_fetch::{
 
 use crate::{
     get::{HALF, REST, WHOLE, get},
-    script::{
-        Move::{Hear, Say},
-        Server,
-    },
+    script::Server,
 };
 
 /// An empty folder, for one test of one process.
@@ -54,13 +51,13 @@ fn a_new_file() {
     fs::write(&file, "an older one").unwrap();
     fs::write(folder.join("file.part"), "of another program").unwrap();
     // A file appears when it is complete.
-    let server = Server::new([vec![Hear, Say(HALF)]]);
+    let server = Server::answering([HALF]);
     assert!(get(&server).to_file(&file).unwrap_err().is_incomplete());
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
-    let server = Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nhalf")]]);
+    let server = Server::answering(["HTTP/1.1 200 OK\r\n\r\nhalf"]);
     assert!(matches!(get(&server).to_file(&file), Err(Error::Fetch(FetchError::NoEnd))));
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
-    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let server = Server::answering([WHOLE]);
     assert_eq!(get(&server).to_file(&file).unwrap().bytes(), 3);
     assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"new".into(), 2));
     assert_eq!(fs::read(folder.join("file.part")).unwrap(), b"of another program");
@@ -80,7 +77,7 @@ fn what_a_new_file_replaces() {
     symlink(&file, &link).unwrap();
     for mode in [0o600, 0o755] {
         fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
-        get(&Server::new([vec![Hear, Say(WHOLE)]])).to_file(&link).unwrap();
+        get(&Server::answering([WHOLE])).to_file(&link).unwrap();
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, mode);
         assert!(link.is_symlink() && fs::read(&file).unwrap() == b"new");
         fs::write(&file, "old").unwrap();
@@ -94,7 +91,7 @@ fn what_a_new_file_replaces() {
     let victim = folder.join("victim");
     fs::write(&victim, "of somebody").unwrap();
     symlink(&victim, folder.join("other.part")).unwrap();
-    get(&Server::new([vec![Hear, Say(WHOLE)]])).to_file(folder.join("other")).unwrap();
+    get(&Server::answering([WHOLE])).to_file(folder.join("other")).unwrap();
     assert_eq!(fs::read(&victim).unwrap(), b"of somebody");
 }
 
@@ -146,7 +143,7 @@ fn a_complete_file_stays() {
     ] {
         fs::write(&file, "complete").unwrap();
         kept.iter().for_each(|kept| fs::write(folder.join("file.validator"), kept).unwrap());
-        let server = Server::new([vec![Hear, Say(answer)]]);
+        let server = Server::answering([answer]);
         let error = get(&server).resume_file(&file).unwrap_err();
         assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"complete".into(), 1 + usize::from(kept.is_some())));
         assert!(!server.request().contains("Range"), "{error}");
@@ -158,11 +155,11 @@ fn a_complete_file_stays() {
     }
     // What was not there is not made without a byte, but for a resource without any.
     let other = folder.join("other");
-    get(&Server::new([vec![Hear, Say("HTTP/1.1 404 No\r\n\r\n")]])).resume_file(&other).unwrap_err();
+    get(&Server::answering(["HTTP/1.1 404 No\r\n\r\n"])).resume_file(&other).unwrap_err();
     assert!(!other.exists());
-    get(&Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]])).resume_file(&other).unwrap();
+    get(&Server::answering(["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"])).resume_file(&other).unwrap();
     assert_eq!(fs::read(&other).unwrap(), b"");
-    get(&Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]])).resume_file(&file).unwrap();
+    get(&Server::answering(["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"])).resume_file(&file).unwrap();
     assert_eq!(fs::read(&file).unwrap(), b"");
 }
 
@@ -194,8 +191,7 @@ fn a_partial_file() {
         (vec![MOVED, HALF, MOVED, REST], vec!["a", "a"], vec![false, false, false, true], "halfrest"),
         (vec![HALF, MOVED, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
     ] {
-        let clients: Vec<_> = answers.iter().map(|answer| vec![Hear, Say(answer)]).collect();
-        let server = Server::of(clients);
+        let server = Server::answering(answers.iter().copied());
         for (number, path) in paths.iter().enumerate() {
             let fetched = resume(&server, path, &file);
             assert_eq!(fetched.is_ok(), number > 0, "{answers:?}: {fetched:?}");
@@ -213,7 +209,7 @@ fn a_partial_file() {
 /// A sink that cannot begin anew keeps what it has.
 #[test]
 fn a_sink_that_cannot_go_back() {
-    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(WHOLE)], vec![Hear, Say(WHOLE)]]);
+    let server = Server::answering([HALF, WHOLE, WHOLE]);
     let mut data = Vec::new();
     let error = get(&server).retry(1).to(&mut data).unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::NotResumed)) && data == b"half", "{error}");

@@ -73,7 +73,7 @@ fn any_scheme() {
 #[test]
 fn what_the_server_said() {
     let end = "HTTP/1.0 203 OK\r\nContent-Type: text/plain\r\nLink: <a>\r\nContent-Length: 3\r\nlink: <b>\r\n\r\nabc";
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: /b c\r\n\r\n")], vec![Hear, Say(end)]]);
+    let server = Server::answering(["HTTP/1.0 302 Found\r\nLocation: /b c\r\n\r\n", end]);
     let mut data = Vec::new();
     let get = get(&server).report_fields(&["Content-Type", "Age"]).report_fields(&["Link"]);
     let fetched = get.to(&mut data).unwrap();
@@ -97,14 +97,14 @@ fn the_body_of_an_error() {
         ("HTTP/1.1 404 No\r\nContent-Length: 7\r\n\r\nnothing", 0, ""),
         ("HTTP/1.1 204 No\r\n\r\nnothing", 100, ""),
     ] {
-        let server = Server::new([vec![Hear, Say(reply)]]);
+        let server = Server::answering([reply]);
         let (mut body, mut data) = (b"old".to_vec(), Vec::new());
         let error = get(&server).with_error_body(&mut body, most).to(&mut data).unwrap_err();
         assert!(matches!(error, Error::Fetch(FetchError::Reply(_))), "{reply}: {error}");
         assert_eq!((String::from_utf8(body).unwrap().as_str(), &data[..]), (expected, &b""[..]), "{reply}");
     }
     // A success leaves nothing there.
-    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let server = Server::answering([WHOLE]);
     let mut body = b"old".to_vec();
     assert_eq!(get(&server).with_error_body(&mut body, 9).to_vec().unwrap(), b"new");
     assert!(body.is_empty());
@@ -114,15 +114,14 @@ fn the_body_of_an_error() {
 #[test]
 fn redirects() {
     let secret = [Header::new("Authorization", "Basic s3cr3t").unwrap()];
-    let other = Server::new([vec![Hear, Say(WHOLE)]]);
-    let place: &'static str = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b")).leak();
-    let server = Server::new([vec![Hear, Say(place)]]);
+    let other = Server::answering([WHOLE]);
+    let place = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b"));
+    let server = Server::answering([place]);
     assert_eq!(get(&server).add_fields(&secret).to_vec().unwrap(), b"new");
     assert!(server.request().contains("s3cr3t") && !other.request().contains("s3cr3t"));
 
-    let again = || vec![Hear, Say("HTTP/1.0 301 Moved\r\nLocation: b/\r\n\r\n")];
     for (redirects, clients) in [(None, 1), (Some(Redirects::new(2)), 3)] {
-        let server = Server::new([again(), again(), again()]);
+        let server = Server::answering(["HTTP/1.0 301 Moved\r\nLocation: b/\r\n\r\n"; 3]);
         let client = Client::new().with_redirects(redirects);
         let text = server.url("http", "a");
         let error = client.get(All::parse(&text).unwrap()).to_vec().unwrap_err();
@@ -132,11 +131,11 @@ fn redirects() {
         }
         (0..clients).for_each(|_| assert!(server.request().starts_with("GET /")));
     }
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: gopher://h/9a\r\n\r\n")]]);
+    let server = Server::answering(["HTTP/1.0 302 Found\r\nLocation: gopher://h/9a\r\n\r\n"]);
     let error = get(&server).to_vec().unwrap_err();
     assert!(matches!(error, Error::Redirect(RedirectError::OtherProtocol)), "{error}");
     assert!(core::error::Error::source(&error).is_some());
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 302 Found\r\nLocation: #frag\r\n\r\n")]]);
+    let server = Server::answering(["HTTP/1.0 302 Found\r\nLocation: #frag\r\n\r\n"]);
     let error = get(&server).to_vec().unwrap_err();
     assert_eq!(error.to_string(), "the redirect leads to the same URL");
 }
@@ -173,7 +172,7 @@ fn allowed_servers() {
     assert!(matches!(private.get(octal).to_vec(), Err(Error::Denied)));
 
     // A DNS server that says another address the second time is not asked a second time.
-    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let server = Server::answering([WHOLE]);
     let live = SocketAddr::from((Ipv4Addr::LOCALHOST, server.port));
     for (allowed, is_denied) in [(Allowed::ANY.deny_private(), true), (Allowed::new(&["rebind.dom"]), false)] {
         let lookups = Arc::new(AtomicUsize::new(0));
@@ -187,9 +186,9 @@ fn allowed_servers() {
     }
 
     // A redirect from a listed server to another one is neither announced nor sent.
-    let other = Server::new([vec![Hear, Say(WHOLE)]]);
-    let place: &'static str = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b")).leak();
-    let server = Server::new([vec![Hear, Say(place)]]);
+    let other = Server::answering([WHOLE]);
+    let place = format!("HTTP/1.0 302 Found\r\nLocation: {}\r\n\r\n", other.url("http", "b"));
+    let server = Server::answering([place]);
     let text: &'static str = format!("127.0.0.1:{}", server.port).leak();
     let list: &'static [&str] = vec![text].leak();
     let (client, text) = (Client::new().with_allowed(Allowed::new(list)), server.url("http", "a"));
@@ -217,7 +216,7 @@ fn retries() {
         (late, "HTTP/1.0 404 No\r\n\r\n", Err("the reply to GET is 404: there is no such resource"), "GET"),
         (much_later, WHOLE, Err("the server asks to retry in 86400 seconds"), ""),
     ] {
-        let server = Server::new([vec![Hear, Say(first)], vec![Hear, Say(second)]]);
+        let server = Server::answering([first, second]);
         let data = get(&server).retry(1).to_vec();
         let data = data.map(|data| String::from_utf8(data).unwrap()).map_err(|error| error.to_string());
         assert_eq!(data, expected.map(Into::into).map_err(Into::into), "{first}");
@@ -230,22 +229,22 @@ fn retries() {
     // A resource that has changed meanwhile, as its server says, or as only its version says.
     let changed = "HTTP/1.0 206 Partial\r\nETag: \"2\"\r\nContent-Range: bytes 4-7/8\r\n\r\nREST";
     for second in [WHOLE, changed] {
-        let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(second)], vec![Hear, Say(WHOLE)]]);
+        let server = Server::answering([HALF, second, WHOLE]);
         assert_eq!(get(&server).retry(1).to_vec().unwrap(), b"new");
     }
     // A rest that comes in two parts.
     let short = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-5/8\r\n\r\nre";
     let last = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 6-7/8\r\n\r\nst";
-    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(short)], vec![Hear, Say(last)]]);
+    let server = Server::answering([HALF, short, last]);
     assert_eq!(get(&server).retry(2).to_vec().unwrap(), b"halfrest");
-    let server = Server::new([vec![Hear, Say(HALF)], vec![Hear, Say(short)]]);
+    let server = Server::answering([HALF, short]);
     assert!(get(&server).retry(1).to_vec().unwrap_err().is_incomplete());
 }
 
 #[test]
 fn a_part() {
     let answer = "HTTP/1.0 206 Partial\r\nContent-Range: bytes 2-3/8\r\n\r\nlf";
-    let server = Server::new([vec![Hear, Say(answer)]]);
+    let server = Server::answering([answer]);
     assert_eq!(get(&server).part(2, 3).to_vec().unwrap(), b"lf");
     assert!(server.request().contains("Range: bytes=2-3\r\n"));
     let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
@@ -263,7 +262,7 @@ fn a_part_that_is_complete() {
         ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\nHTTP/1.0 416 No\r\n\r\n", false),
         ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\n", false),
     ] {
-        let server = Server::new([vec![Hear, Say(answer)]]);
+        let server = Server::answering([answer]);
         let fetched = get(&server).resume_at(5, version(&server)).to(&mut Vec::new());
         assert_eq!(fetched.is_ok(), is_complete, "{answer}: {fetched:?}");
     }
@@ -272,7 +271,7 @@ fn a_part_that_is_complete() {
 #[test]
 fn progress() {
     for (answer, start, total) in [(HALF, 0, Some(8)), (REST, 4, Some(8)), ("HTTP/1.0 200 OK\r\n\r\nhalf", 0, None)] {
-        let server = Server::new([vec![Hear, Say(answer)]]);
+        let server = Server::answering([answer]);
         let seen = RefCell::new(Vec::new());
         let get = get(&server).resume_at(start, version(&server));
         _ = get.progress(|progress| seen.borrow_mut().push(progress)).to(&mut Vec::new());
@@ -284,7 +283,7 @@ fn progress() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_buffer_is_flushed() {
-    let server = Server::new([vec![Hear, Say(WHOLE)]]);
+    let server = Server::answering([WHOLE]);
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let error = get(&server).to(&mut BufWriter::new(full)).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
@@ -294,7 +293,7 @@ fn a_buffer_is_flushed() {
 #[test]
 fn an_end_that_nobody_knows() {
     let gopher = |server: &Server| All::parse(&*server.url("gopher", "9a").leak()).unwrap();
-    let http = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\n\r\nabc")]]);
+    let http = || Server::answering(["HTTP/1.1 200 OK\r\n\r\nabc"]);
     let binary = || Server::new([vec![HearLine, Say("abc")]]);
     assert!(matches!(get(&http()).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
     assert!(matches!(Client::new().get(gopher(&binary())).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
@@ -314,24 +313,24 @@ fn content() {
         Client::new().post(url, report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
     };
     let busy = "HTTP/1.1 503 Busy\r\n\r\n";
-    let server = Server::new([vec![Hear, Say("HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok")]]);
+    let server = Server::answering(["HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok"]);
     assert_eq!(post(&server, 0).unwrap(), b"ok");
     let sent = server.request();
     assert!(
         sent.starts_with("POST /a HTTP/1.1\r\n") && sent.contains("Content-Length: 2\r\nX: y\r\nY: y\r\n"),
         "{sent}"
     );
-    let server = Server::new([vec![Hear, Say(busy)], vec![Hear, Say("HTTP/1.1 204 None\r\n\r\n")]]);
+    let server = Server::answering([busy, "HTTP/1.1 204 None\r\n\r\n"]);
     assert!(matches!(post(&server, 3), Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 503));
     for (status, is_followed) in [(301, false), (303, false), (307, true), (308, true)] {
         let place: &'static str = format!("HTTP/1.1 {status} X\r\nLocation: /b\r\n\r\n").leak();
-        let server = Server::new([vec![Hear, Say(place)], vec![Hear, Say("HTTP/1.1 204 None\r\n\r\n")]]);
+        let server = Server::answering([place, "HTTP/1.1 204 None\r\n\r\n"]);
         assert_eq!(post(&server, 0).is_ok(), is_followed, "{status}");
         server.request();
         assert!(!is_followed || server.request().starts_with("POST /b HTTP/1.1\r\n"));
     }
     let place = "HTTP/1.1 307 X\r\nLocation: http://127.0.0.1:9/\r\n\r\n";
-    let error = post(&Server::new([vec![Hear, Say(place)]]), 0).unwrap_err();
+    let error = post(&Server::answering([place]), 0).unwrap_err();
     assert!(matches!(error, Error::Redirect(RedirectError::OtherOrigin)), "{error}");
     let gopher = All::parse("gopher://127.0.0.1/9a").unwrap();
     let error = Client::new().put(gopher, report).to_vec().unwrap_err();
@@ -342,7 +341,7 @@ fn content() {
 #[test]
 fn a_coding() {
     let coded = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
-    let server = Server::new([vec![Hear, Say(coded)], vec![Hear, Say(WHOLE)], vec![Hear, Say(coded)]]);
+    let server = Server::answering([coded, WHOLE, coded]);
     let coding = || get(&server).to(&mut Vec::new()).unwrap().content_coding().map(Vec::from);
     assert_eq!((coding(), coding()), (Some(b"gzip".into()), None));
     assert!(matches!(get(&server).to_vec(), Err(Error::Coded)));
@@ -352,7 +351,7 @@ fn a_coding() {
 /// Memory is smaller than a disk.
 #[test]
 fn the_size_in_memory() {
-    let large = || Server::new([vec![Hear, Say("HTTP/1.1 200 OK\r\nContent-Length: 10485761\r\n\r\n")]]);
+    let large = || Server::answering(["HTTP/1.1 200 OK\r\nContent-Length: 10485761\r\n\r\n"]);
     let error = get(&large()).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::TooMuch { limit: 0xA0_0000 })), "{error}");
     assert!(get(&large()).with_max_size(1 << 30).to_vec().unwrap_err().is_incomplete());

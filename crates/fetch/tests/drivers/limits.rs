@@ -90,7 +90,7 @@ fn the_deadline() {
         assert!(matches!(error, Error::Deadline) && error.is_timeout() && !error.is_dns(), "{error}");
     }
     // There is no time for another attempt.
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n")]]);
+    let server = Server::answering(["HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n"]);
     let (begin, text) = (Instant::now(), server.url("http", ""));
     let client = Client::new().with_deadline(begin + LIMIT);
     let error = client.get(All::parse(&text).unwrap()).retry(3).to_vec().unwrap_err();
@@ -196,7 +196,7 @@ fn names() {
 fn several_addresses() {
     // Nobody answers at addresses for documentation (RFC 5737).
     let dead = |host| SocketAddr::from(([192, 0, 2, host], 9));
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nabc")]]);
+    let server = Server::answering(["HTTP/1.0 200 OK\r\n\r\nabc"]);
     let live = SocketAddr::from(([127, 0, 0, 1], server.port));
     let client = Client::new().with_resolver(move |_, _| Ok(vec![dead(1), dead(2), live]));
     let begin = Instant::now();

@@ -45,7 +45,13 @@ impl Server {
         Self::of(clients.into())
     }
 
-    pub(crate) fn of(clients: Vec<Vec<Move>>) -> Self {
+    /// Hears a request of http and says this, for each answer.
+    pub(crate) fn answering(answers: impl IntoIterator<Item: Into<String>>) -> Self {
+        let moves = |answer: String| vec![Move::Hear, Move::Say(answer.leak())];
+        Self::of(answers.into_iter().map(Into::into).map(moves).collect())
+    }
+
+    fn of(clients: Vec<Vec<Move>>) -> Self {
         let (sender, requests) = mpsc::channel();
         let (count, mut scripts) = (clients.len(), clients.into_iter());
         let port = serve(count, move |mut stream| {
