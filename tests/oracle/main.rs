@@ -10,6 +10,9 @@
 mod abnf;
 mod automaton;
 mod bnf;
+#[allow(dead_code, clippy::string_slice, reason = "other tests share it")]
+#[path = "../support/cases.rs"]
+mod cases;
 mod compare;
 mod expression;
 mod grammars;
@@ -18,6 +21,7 @@ mod random;
 mod subject;
 
 use bnf::productions;
+use cases::cases;
 use compare::Comparison;
 use grammars::{Grammars, LATER_RFC, RFC};
 use oracle::Answer;
@@ -28,6 +32,8 @@ use rfc1738::{
     schemes::{All, Rfc1738},
 };
 use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
+
+const TABLE: &str = include_str!("planted.txt");
 
 #[test]
 fn the_rfc_and_the_crate_have_the_same_productions() {
@@ -68,47 +74,16 @@ fn combinators_follow_section_5_on_many_texts() {
 #[test]
 fn the_oracle_finds_offsets_of_errors() {
     let section5 = &mut Grammars::section5("");
-    for (production, text, stop, accepts) in [
-        ("url", "http://h:65535/", 15, true),
-        ("url", "http:", 5, false),
-        ("url", "HTTP://h:/", 9, false),
-        ("url", "http://h?q", 8, true),
-        ("url", "http://1.2.3/", 12, false),
-        ("url", "http://256.1.1.1/", 16, false),
-        ("url", "http://256.1.1.1.com/", 21, true),
-        ("url", "ftp://a_b/", 7, true),
-        ("url", "ftp://a_b@", 10, false),
-        ("url", "ftp://h:65536/", 12, true),
-        ("url", "ftp://h:65536@h", 15, true),
-        ("url", "news:2600", 5, false),
-        ("url", "news:a/b", 6, true),
-        ("url", "news:a/b@h", 10, true),
-        ("url", "x:", 2, true),
-        ("httpurl", "ftp://h/", 0, false),
-        ("otherurl", "ftp:", 4, false),
-        ("otherurl", "ftps:", 5, true),
-    ] {
-        assert_eq!(section5.oracle(production).answer(text), Answer { stop, accepts }, "{production} of {text}");
+    for [production, text, stop, accepts] in &cases(TABLE, "answers") {
+        let answer = Answer { stop: stop.parse().unwrap(), accepts: accepts == "accepts" };
+        assert_eq!(section5.oracle(production).answer(text), answer, "{production} of {text}");
     }
 }
 
 /// A planted difference must be found in each type.
 #[test]
 fn a_planted_difference_is_found() {
-    for (production, planted) in [
-        ("ftpurl", r#"ftptype = "A" | "I" | "D" | "a" | "i""#),
-        ("httpurl", r#"search = *[ uchar | ";" | ":" | "@" | "&" | "=" | "/" ]"#),
-        ("gopherurl", r#"selector = *uchar"#),
-        ("mailtourl", r#"encoded822addr = *xchar"#),
-        ("newsurl", r#"article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" ] "@" host"#),
-        ("nntpurl", r#"port = *"0" ( below-65536 | "65536" )"#),
-        ("telneturl", r#"telneturl = "telnet://" login"#),
-        ("waisurl", r#"database = 1*uchar"#),
-        ("fileurl", r#"below-256 = digit | digit digit | "1" digit digit | "2" below-5 digit | "25" below-5"#),
-        ("prosperourl", r#"fieldspec = ";" fieldname [ "=" fieldvalue ]"#),
-        ("otherurl", r#"known = "ftp:" | "https:""#),
-        ("url", r#"scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]"#),
-    ] {
+    for [production, planted] in &cases(TABLE, "planted in section 5") {
         let subject = TYPES.iter().find(|subject| subject.production == production).unwrap();
         finds(planted, &mut Grammars::section5(planted), subject);
     }
@@ -140,15 +115,7 @@ fn many_later_urls_follow_rfc_3986() {
 
 #[test]
 fn a_planted_difference_in_later_urls_is_found() {
-    for planted in [
-        r#"port = *"0" below-65536"#,
-        r#"segment = *( unreserved | pct-encoded | sub-delims | ":" )"#,
-        r#"query = *pchar"#,
-        r#"a-digit = DIGIT"#,
-        r#"IP-literal = "[" [ IPv6address ] "]""#,
-        r#"h16 = HEXDIG | HEXDIG HEXDIG | HEXDIG HEXDIG HEXDIG"#,
-        r#"dec-octet = DIGIT | DIGIT DIGIT | "1" DIGIT DIGIT | "2" below-5 DIGIT | "25" ( below-5 | "5" )"#,
-    ] {
+    for [planted] in &cases(TABLE, "planted in RFC 3986") {
         finds(planted, &mut Grammars::rfc3986(planted), &LATER[0]);
     }
 }

@@ -17,6 +17,9 @@ mod invariants;
 mod model;
 mod nntp;
 mod secrets;
+#[allow(dead_code, clippy::string_slice, reason = "other tests share it")]
+#[path = "../../../../tests/support/cases.rs"]
+mod table;
 
 use invariants::{MAX_SIZE, Outcome, Server, run, with};
 use rfc1738_fetch::{FetchError, ReadBuf};
