@@ -1,4 +1,4 @@
-//! `rfc1738 get`.
+//! `rfc1738 get`, besides its transcripts.
 
 use serde_json::{Value, json};
 
@@ -99,20 +99,6 @@ fn a_part_that_the_scheme_does_not_have() -> Outcome {
         assert_eq!(output.status.code(), Some(i32::from(line.is_empty())), "{format} {url}");
         assert_eq!(str::from_utf8(&output.stderr)?.contains("?}"), line.is_empty(), "{format} {url}");
     }
-    Ok(())
-}
-
-#[test]
-fn several_hosts_are_told() -> Outcome {
-    for part in ["{host}", "{port}", "{host?}"] {
-        let output = GET.run(&[part, "kafka://h1,h2:9092/t"])?;
-        assert_eq!((text(&output)?, output.status.code()), ("", Some(1)), "{part}");
-        assert_eq!(
-            str::from_utf8(&output.stderr)?,
-            "rfc1738: kafka://h1,h2:9092/t: a URL with more than one host is not supported\n"
-        );
-    }
-    assert_eq!(get("all", "{path}", "kafka://h1,h2:9092/t")?, "/t");
     Ok(())
 }
 

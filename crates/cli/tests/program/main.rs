@@ -1,6 +1,5 @@
 //! Tests of the program `rfc1738`, run as people and programs run it.
 
-mod accept;
 mod all;
 #[allow(
     dead_code,

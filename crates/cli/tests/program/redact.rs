@@ -1,4 +1,4 @@
-//! `rfc1738 redact`: a filter for logs.
+//! `rfc1738 redact`: a filter for logs, besides its transcripts.
 
 use std::{io::Write, process::Stdio};
 
@@ -27,24 +27,6 @@ fn bytes_that_are_not_utf_8() -> Outcome {
     // No two octets in a row are a login.
     let log: Vec<u8> = (0..=255).flat_map(|octet| [octet, octet, b' ', octet, b'\n']).chain(0..=255).collect();
     assert_eq!(REDACT.feed(&[], &log)?.stdout, log);
-    Ok(())
-}
-
-#[test]
-fn values_of_keys() -> Outcome {
-    let line = "https://h/?access_token=abc&CARD=12&x=1";
-    let shown = |keys: &[&str]| -> Outcome<String> {
-        let output = REDACT.run(&[&[line], keys].concat())?;
-        assert_eq!(text(&REDACT.feed(keys, line)?)?, text(&output)?.trim_end());
-        Ok(text(&output)?.trim_end().to_owned())
-    };
-    assert_eq!(shown(&[])?, "https://h/?access_token=***&CARD=12&x=1");
-    assert_eq!(shown(&["--keys", "none"])?, line);
-    assert_eq!(shown(&["--keys", "card"])?, "https://h/?access_token=abc&CARD=***&x=1");
-    assert_eq!(shown(&["--keys=card,none,x"])?, "https://h/?access_token=abc&CARD=***&x=***");
-    assert_eq!(shown(&["--keys", "card", "--keys", "x"])?, "https://h/?access_token=abc&CARD=***&x=***");
-    // Logins are masked with every list.
-    assert_eq!(text(&REDACT.run(&["--keys", "none", "ftp://u:p@h"])?)?, "ftp://u:***@h\n");
     Ok(())
 }
 
