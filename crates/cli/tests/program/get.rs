@@ -23,20 +23,7 @@ const ALL: &str = "{scheme?}|{user?}|{password?}|{host?}|{port?}|{path?}|{query?
 /// The sets that have a URL of the web, each with a login, and a fragment where the set has them.
 #[test]
 fn logins_and_fragments() -> Outcome {
-    for (set, scheme, fragment) in [
-        ("all", "http", "#f"),
-        ("all", "https", "#f"),
-        ("all", "ws", "#f"),
-        ("all", "wss", "#f"),
-        ("web", "http", "#f"),
-        ("web", "https", "#f"),
-        ("https", "https", "#f"),
-        ("websockets", "ws", "#f"),
-        ("websockets", "wss", "#f"),
-        ("iot", "mqtt", "#f"),
-        ("rfc1738", "https", ""),
-        ("rfc1738", "ftp", ""),
-    ] {
+    for [set, scheme, fragment] in &cases(TABLE, "logins and fragments") {
         let url = format!("{scheme}://me:pw@h/a{fragment}");
         let parts = get(set, "{user} {password} {host} {fragment?}", &url)?;
         assert_eq!(parts, format!("me pw h {}", fragment.trim_start_matches('#')), "{set} {url}");
@@ -61,15 +48,8 @@ fn logins_and_fragments() -> Outcome {
 /// A login that the scheme's document does not give is a caution, and in the object too.
 #[test]
 fn a_login_of_the_web_is_a_caution() -> Outcome {
-    for (set, url, has_caution) in [
-        ("all", "https://me@h/", true),
-        ("web", "http://me:pw@h/", true),
-        ("websockets", "wss://:pw@h/", true),
-        ("all", "https://h/", false),
-        ("all", "mqtt://me@h/", false),
-        ("all", "ftp://me@h/", false),
-        ("rfc1738", "https://me@h/", false),
-    ] {
+    for [set, url, expected] in &cases(TABLE, "cautions") {
+        let has_caution = expected == "caution";
         let object = objects(&INSPECT.run(&["--json", "--schemes", set, url])?)?.remove(0);
         let advisories = object.get("advisories").and_then(Value::as_array).ok_or("no list")?;
         assert_eq!(advisories.contains(&json!("login")), has_caution, "{url}");
