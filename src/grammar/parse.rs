@@ -199,7 +199,6 @@ fn error(state: &State<'_>, text: &[u8], expected: &'static Expected, features: 
 /// [`error`] of RFC 3986: a function of its own, so that several sets of that RFC do not link the
 /// errors of the other one.
 #[cold]
-#[inline(never)]
 fn uri_error(state: &State<'_>, text: &[u8], expected: &'static Expected, known: Features) -> Error {
     Failure::new(state, state.stop.get().0, text, expected).error_in(text, features(false, true, known))
 }
