@@ -452,7 +452,7 @@ impl<'v> Builder<'v> {
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &GopherUrl<'v, S>) -> Builder<'v> {
     let builder = builder.slash(url.parts().path().is_some());
     let kept = |part: Option<Encoded<'v>>| Value::from(part.map(Value::kept));
-    let builder = builder.gtype(kept(url.gtype())).selector(kept(url.selector()));
+    let builder = builder.gtype(kept(url.gtype())).selector(kept(url.selector())).query(kept(url.query()));
     builder.gopher_plus_string(kept(url.gopher_plus_string()))
 }
 
