@@ -31,12 +31,12 @@ pub use server::{Endpoint, FixedServer, RequestTarget, Server};
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {
-    text.get(..end).unwrap_or_default()
+    between(text, 0, end)
 }
 
 /// Returns the text from `start` on.
 pub(crate) fn from(text: &str, start: usize) -> &str {
-    text.get(start..).unwrap_or_default()
+    between(text, start, text.len())
 }
 
 /// Splits a text at the first `delimiter`, an ASCII character.
