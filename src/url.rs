@@ -50,6 +50,7 @@ pub(crate) fn split(text: &str, delimiter: u8) -> (&str, Option<&str>) {
 }
 
 /// Returns the text from `start` to `end`.
+#[cfg_attr(target_os = "none", inline(never))] // 100 bytes less of a join
 pub(crate) const fn between(text: &str, start: usize, end: usize) -> &str {
     let Some((before, _)) = text.split_at_checked(end) else { return "" };
     let Some((_, between)) = before.split_at_checked(start) else { return "" };

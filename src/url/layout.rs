@@ -100,7 +100,6 @@ impl<'a> Parts<'a> {
     ///
     /// Only the grammar makes layouts, so each offset is within the text and on a character
     /// boundary. Even a wrong one would not panic.
-    #[inline(always)]
     pub(crate) fn between(&self, start: impl Into<usize>, end: impl Into<usize>) -> &'a str {
         between(self.text, start.into(), end.into())
     }
