@@ -81,15 +81,15 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///   contain it. All other escapes stay, with digits in upper case.
     /// - A port has no leading zeros. An empty port and the default one are removed.
     /// - An absent path after a host is "/", except in ftp. Dot segments are removed, except in
-    ///   mailto, news and nntp, whose path is no list of segments.
+    ///   mailto, news and nntp, where a dot is part of an address, a group or an article.
     /// - An IPv6 address is in the form of RFC 5952.
     /// - A file on this machine is `file:///path`, even if it is written as `file:/path` or
     ///   `file://localhost/path`.
-    /// - A fragment does not change.
+    /// - A fragment stays, with its escapes by the same rule.
     ///
     /// In the set [`Rfc1738`](crate::schemes::Rfc1738), dot segments and "localhost" stay, host
     /// numbers lose their leading zeros, and in other schemes nothing after the scheme is treated
-    /// as a host.
+    /// as a host. There, and in wais and prospero, `$!*'(),+` are not escaped either, and "~" is.
     ///
     /// The normal form is a URL of the same set, and its own normal form. It is at most one byte
     /// longer than the URL, two for `file:/path`, or seven with an IPv6 address (`::ffff:1:2` is

@@ -115,7 +115,7 @@ pub(super) fn difference<S: SchemeSet>(url: &Url<&str, S>, text: &str, host: Opt
 }
 
 /// Returns the text of a URL without user and password. These are compared by their bytes, because
-/// `url` escapes ":", ";" and "=" there. In a query of http and WebSocket, `'` is escaped as `url`
+/// `url` escapes ":", ";" and "=" there. In a query of the web, `'` is escaped as `url`
 /// does, because it means the same to servers.
 fn without_login<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);

@@ -134,7 +134,7 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     /// # Errors
     ///
     /// If a local path does not begin with a drive, or if a decoded segment is not a valid file
-    /// name.
+    /// name, or if the host has an escape.
     pub fn to_windows_path(&self) -> Result<String, ValueError> {
         let mut path = String::new();
         if !self.is_local() {
@@ -142,6 +142,8 @@ impl<S: SchemeSet> FileUrl<'_, S> {
             // `\\.\` begins the name of a device.
             if host == "." {
                 return Err(ValueError::NoDrive);
+            } else if host.contains('%') {
+                return Err(ValueError::Invalid { production: Production::Host });
             }
             path.push_str(r"\\");
             path.push_str(host);
@@ -182,7 +184,7 @@ impl Url<String> {
     /// Returns the file URL of an absolute path of this system.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
     ///
-    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes. On
+    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes but NUL. On
     /// Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not access
     /// the file system, so "." and ".." stay. A path to a directory should end with a separator, so
     /// that references are resolved inside the directory.
@@ -206,8 +208,8 @@ impl Url<String> {
     ///
     /// # Errors
     ///
-    /// The path is relative, or its URL is longer than [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes.
-    /// On Windows, also if the path is not UTF-8 ([`NotUtf8`](ValueError::NotUtf8)), and the errors
+    /// The path is relative or contains a NUL, or its URL is longer than
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes. On Windows, also if the path is not UTF-8 ([`NotUtf8`](ValueError::NotUtf8)), and the errors
     /// of `from_windows_path`.
     #[cfg(all(feature = "std", any(unix, windows)))]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ValueError> {
@@ -226,7 +228,10 @@ impl Url<String> {
     fn from_unix_path(path: &[u8]) -> Result<Self, ValueError> {
         let path = path.strip_prefix(b"/").ok_or(ValueError::Relative)?;
         let mut text = String::from("file://");
-        for segment in path.split(|octet| *octet == b'/') {
+        for (at, segment) in path.split(|octet| *octet == b'/').enumerate() {
+            if segment.contains(&0) {
+                return Err(ValueError::Nul { segment: short(at) });
+            }
             // Writing to a String cannot fail.
             let _ = write!(text, "/{}", Component::Segment.encode(segment));
         }
@@ -259,10 +264,12 @@ impl Url<String> {
     /// # Errors
     ///
     /// The path is relative (also `C:notes` and `\notes`) or one of a device, its server's name is
-    /// not a host, a segment is not a file name, or its URL is longer than
+    /// not a host or is "localhost", a segment is not a file name, or its URL is longer than
     /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
-        let is_separator = |char| matches!(char, '\\' | '/');
+        // After `\\?\`, a "/" is part of a name, which cannot have one.
+        let is_verbatim = path.starts_with(r"\\?\");
+        let is_separator = |char| char == '\\' || char == '/' && !is_verbatim;
         let mut text = String::from("file://");
         // `std::fs::canonicalize` returns `\\?\C:\a` and `\\?\UNC\server\share`.
         let (path, unc) = match path.strip_prefix(r"\\?\") {
@@ -272,8 +279,9 @@ impl Url<String> {
         let rest = match unc {
             Some(rest) => {
                 let (server, rest) = rest.split_once(is_separator).ok_or(ValueError::Relative)?;
-                // `\\.\` begins the path of a device.
-                if server == "." || !grammar::is_host_of(&SchemeDef::FILE, server) {
+                // `\\.\` begins the path of a device, and a URL of "localhost" needs a drive.
+                let is_local = server.eq_ignore_ascii_case("localhost");
+                if server == "." || is_local || server.contains('%') || !grammar::is_host_of(&SchemeDef::FILE, server) {
                     return Err(ValueError::Invalid { production: Production::Host });
                 }
                 text.push_str(server);
@@ -287,7 +295,7 @@ impl Url<String> {
         let has_drive = text.ends_with('/');
         for (segment, name) in rest.split(is_separator).enumerate() {
             let is_drive = has_drive && segment == 0;
-            if !is_drive && name.contains(|char: char| char.is_control() || r#":*?"<>|"#.contains(char)) {
+            if !is_drive && name.contains(|char: char| char.is_control() || r#"/:*?"<>|"#.contains(char)) {
                 return Err(ValueError::FileName { segment: short(segment) });
             }
             // Writing to a String cannot fail.

@@ -289,9 +289,10 @@ pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), 
     write_server(url, out)?;
     let local = url.path.own_part(0);
     local.require_octets(Component::Article)?;
+    let begins_server = || !url.login.has_host() && local.text().is_some_and(|text| text.starts_with("//"));
     match local.split(b'/', false) {
         // Two would begin a server.
-        Some((before, rest)) if before.is_empty() && is_uri(url) && !local.is_kept() => {
+        Some((before, rest)) if before.is_empty() && is_uri(url) && (!local.is_kept() || begins_server()) => {
             out.text("%2F")?;
             out.value(rest, Component::Article)?;
         }

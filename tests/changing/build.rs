@@ -322,6 +322,15 @@ fn other_parts_keep_their_text() {
     assert_eq!(made(&Builder::other("y", url.schemepart())).unwrap(), "y://h:0080/%41");
     // 2.1: "interpreters should treat upper case letters as equivalent to lower case".
     assert_eq!(made(&All::parse("FTPS://h").unwrap().to_builder()).unwrap(), "ftps://h");
+    // Without its server, an article begins no other one.
+    for (text, expected) in [
+        ("news://h///evil.dom/b@x.dom", "news:%2F/evil.dom/b@x.dom"),
+        ("news://h///a@h", "news:%2F/a@h"),
+        ("news://h//a@h", "news:/a@h"),
+    ] {
+        let url: HeapUrl = All::parse(text).unwrap().to_builder().host("").build().unwrap();
+        assert_eq!((url.as_str(), HeapUrl::try_from(expected).as_ref()), (expected, Ok(&url)), "{text}");
+    }
 }
 
 /// Octets with many delimiters.

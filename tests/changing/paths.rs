@@ -43,6 +43,7 @@ fn paths_of_files() {
     let from_path = |path: &str| HeapUrl::from_path(path).map(|url| url.into_text());
     assert_eq!(from_path("a/b"), Err(ValueError::Relative));
     assert_eq!(from_path(""), Err(ValueError::Relative));
+    assert_eq!(from_path("/a/b\0"), Err(ValueError::Nul { segment: 1 }));
     assert_eq!(from_path(&format!("/{}", "a".repeat(70_000))), Err(ValueError::TooLong { limit: 65_535 }));
 }
 
@@ -133,8 +134,8 @@ fn paths_of_windows() {
     for (paths, error) in [
         (&["a", "", r"\a", "C:a", r"\\server"][..], ValueError::Relative),
         (&[r"\\?\C:", r"\\?\Volume{12}\a", r"\\?\UNC\server", r"\\?\\\server\a"], ValueError::Relative),
-        (&[r"\\?\UNC\.\COM1", r"\\.\COM1", r"\\my server\a"], host),
-        (&[r"C:\a\b:c"], file_name(2)),
+        (&[r"\\?\UNC\.\COM1", r"\\.\COM1", r"\\my server\a", r"\\LocalHost\c$\a", r"\\h%41\a"], host),
+        (&[r"C:\a\b:c", r"\\?\C:\a\b/c"], file_name(2)),
         (&[r"C:\a*", "C:\\a\0"], file_name(1)),
     ] {
         for path in paths {
@@ -145,6 +146,7 @@ fn paths_of_windows() {
         (&["file:///a", "file:///"][..], ValueError::NoDrive),
         (&["file:///C:/a%5Cb", "file:///C:/%2F", "file:///C:/a%00", "file:///C:/%FF", "file:///C:/a:b"], file_name(1)),
         (&["file://h/C:/a"], file_name(0)),
+        (&["file://h%41/a"], host),
     ] {
         for url in urls {
             assert_eq!(FileUrl::parse(url).unwrap().to_windows_path().unwrap_err(), error, "{url}");
