@@ -1,8 +1,8 @@
 //! Builders of URLs: from plain values, or from another URL with some parts changed.
 //!
-//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar), and checks each
-//! value that it writes. Before it writes to a caller's output, it runs without one, so a refused
-//! URL is not written even in part.
+//! The `write` of each scheme mirrors its production in [`grammar`](crate::grammar), and checks
+//! each value that it writes. Before it writes to a caller's output, it runs without one, so a
+//! refused URL is not written even in part.
 
 mod extend;
 pub(crate) mod form;

@@ -69,7 +69,8 @@ use crate::{
 /// - a host with a character that it cannot contain; a port that is not a number or out of range
 /// - a missing "/" or scheme, unless there is a [default](Self::with_default_scheme)
 /// - a "?" in ftp; "/" in the search of a wais URL
-/// - a "\\" in a path, or in a user of ftp or the web, because a "/" may be meant: `http://host.dom\docs`
+/// - a "\\" in a path, or in a user of ftp or the web, because a "/" may be meant:
+///   `http://host.dom\docs`
 /// - a path of Windows, such as `c:\dir` or `c:/my dir`, and a "|" in place of a drive's ":"; use
 #[cfg_attr(feature = "alloc", doc = "  [`HeapUrl::from_windows_path`](crate::HeapUrl::from_windows_path)")]
 #[cfg_attr(not(feature = "alloc"), doc = "  `HeapUrl::from_windows_path`")]

@@ -184,8 +184,8 @@ impl Url<String> {
     /// Returns the file URL of an absolute path of this system.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
     ///
-    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes but NUL. On
-    /// Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not access
+    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes but NUL.
+    /// On Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not access
     /// the file system, so "." and ".." stay. A path to a directory should end with a separator, so
     /// that references are resolved inside the directory.
     ///
@@ -209,8 +209,8 @@ impl Url<String> {
     /// # Errors
     ///
     /// The path is relative or contains a NUL, or its URL is longer than
-    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes. On Windows, also if the path is not UTF-8 ([`NotUtf8`](ValueError::NotUtf8)), and the errors
-    /// of `from_windows_path`.
+    /// [`Url::MAX_LEN`](crate::Url::MAX_LEN) bytes. On Windows, also if the path is not UTF-8
+    /// ([`NotUtf8`](ValueError::NotUtf8)), and the errors of `from_windows_path`.
     #[cfg(all(feature = "std", any(unix, windows)))]
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ValueError> {
         let path = path.as_ref().as_os_str().as_encoded_bytes();
