@@ -52,20 +52,25 @@ impl Text<'_> {
         if self.at(place) != b'\\' {
             return None;
         }
-        let kind = place.wrapping_add(1);
-        let digits = match self.at(kind) {
-            b'n' => return Some((b'\n', place.wrapping_add(2))),
-            b'r' => return Some((b'\r', place.wrapping_add(2))),
-            b't' => return Some((b'\t', place.wrapping_add(2))),
-            b'u' => 4,
-            b'x' => 2,
-            _ => return None,
-        };
-        let mut octet = 0_u32;
-        for digit in 1..=digits {
-            octet = octet << 4 | char::from(self.at(kind.wrapping_add(digit))).to_digit(16)?;
+        let behind = place.wrapping_add(2);
+        match self.at(place.wrapping_add(1)) {
+            b'n' => Some((b'\n', behind)),
+            b'r' => Some((b'\r', behind)),
+            b't' => Some((b'\t', behind)),
+            b'u' => self.hex(behind, 4),
+            b'x' => self.hex(behind, 2),
+            _ => None,
         }
-        Some((u8::try_from(octet).unwrap_or_default(), kind.wrapping_add(digits).wrapping_add(1)))
+    }
+
+    /// Returns the number that hexadecimal digits stand for, or 0 if it exceeds a byte, and the end
+    /// of the digits.
+    pub(crate) fn hex(&self, start: usize, digits: usize) -> Option<(u8, usize)> {
+        let (mut octet, end) = (0_u32, start.wrapping_add(digits));
+        for place in start..end {
+            octet = octet << 4 | char::from(self.at(place)).to_digit(16)?;
+        }
+        Some((u8::try_from(octet).unwrap_or_default(), end))
     }
 
     /// Returns the place before the escape written as text that would be cut there.

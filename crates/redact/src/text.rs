@@ -136,17 +136,9 @@ impl<'t> Text<'t> {
 
     /// Returns the byte at a place, or the byte of an escape in an escaped URL, and the next place.
     pub(crate) fn unit(&self, place: usize, kind: Kind) -> (u8, usize) {
-        let unit = (self.at(place), place.wrapping_add(1));
-        if unit.0 != b'%' || kind != Kind::Escaped {
-            return unit;
-        }
-        let mut octet = 0_u32;
-        for at in 1..3 {
-            let Some(digit) = char::from(self.at(place.wrapping_add(at))).to_digit(16) else { return unit };
-            octet = octet << 4 | digit;
-        }
-        let [octet, ..] = octet.to_le_bytes();
-        (octet, place.wrapping_add(3))
+        let (octet, next) = (self.at(place), place.wrapping_add(1));
+        let escape = if octet == b'%' && kind == Kind::Escaped { self.hex(next, 2) } else { None };
+        escape.unwrap_or((octet, next))
     }
 
     /// Returns `false` if a byte at this place cannot introduce a secret, judging only by the bytes
