@@ -156,13 +156,11 @@ impl<'t> Secrets<'t> {
         let Self { keys, text, secrets, plain, escaped, .. } = self;
         let [of_plain, of_escaped, of_name] = secrets;
         // Inside a value, no other is looked for.
-        let found = if start < of_name.1 { None } else { keys.value(text, start, of_name.1) };
-        let found = match found {
-            None if start >= of_name.1 => keys.of_line(text, start, of_name.1),
-            found => found,
-        };
-        if let Some(found) = found {
-            (*of_name, self.origin) = ((found.start, found.end), found.origin);
+        if start >= of_name.1 {
+            let found = keys.value(text, start, of_name.1).or_else(|| keys.of_line(text, start, of_name.1));
+            if let Some(Value { origin, start, end }) = found {
+                (*of_name, self.origin) = ((start, end), origin);
+            }
         }
         let Some(login) = text.beginning(start) else { return };
         let (track, secret) = if login.0 == Kind::Escaped { (escaped, of_escaped) } else { (plain, of_plain) };
