@@ -19,10 +19,8 @@ pub(crate) struct Quote {
 pub(crate) enum Ending {
     /// The closing quote.
     Quote(Quote),
-    /// `&quot;`
-    Entity,
-    /// The "}" of a value in braces.
-    Brace,
+    /// `&quot;`, or the "}" of a value in braces.
+    Text(&'static [u8]),
     /// A blank or a delimiter.
     Token,
 }
@@ -52,6 +50,12 @@ impl Text<'_> {
         let backslashes = mark.wrapping_sub(place);
         let is_quote = self.is(mark, bytes::QUOTE) && backslashes <= BACKSLASHES;
         is_quote.then_some(Quote { mark: self.at(mark), backslashes })
+    }
+
+    /// Skips a quote, if one is at a place.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    pub(crate) fn over_quote(&self, place: usize) -> usize {
+        self.quote(place).map_or(place, |quote| place.wrapping_add(quote.backslashes).wrapping_add(1))
     }
 
     /// Returns the end of the text if it may go on with a quote, so the value is not known.
@@ -85,14 +89,14 @@ impl Text<'_> {
             place = next(place);
         }
         if let Some(quote) = self.quote(place) {
-            return (place.wrapping_add(quote.backslashes).wrapping_add(1), Ending::Quote(quote));
+            return (self.over_quote(place), Ending::Quote(quote));
         }
         let behind = start.wrapping_add(ENTITY.len());
         if self.ends_with(behind, ENTITY) {
-            return (behind, Ending::Entity);
+            return (behind, Ending::Text(ENTITY));
         }
         match self.at(start) {
-            b'{' if is_equals => (next(start), Ending::Brace),
+            b'{' if is_equals => (next(start), Ending::Text(b"}")),
             b'<' if self.at(next(start)) == b'<' => (next(next(start)), Ending::Token),
             b'<' => (next(start), Ending::Token),
             _ => (start, Ending::Token),
@@ -102,7 +106,7 @@ impl Text<'_> {
     /// Returns where a bracket closes, if the quoted text after it is a key, or the first item of a
     /// list. If the text goes on before that is known, it may close later.
     pub(crate) fn enclosed(&self, bracket: usize, quoted_end: usize) -> Option<usize> {
-        let behind = self.over(self.over(quoted_end, bytes::BACKSLASH).wrapping_add(1), bytes::SPACE);
+        let behind = self.over(self.over_quote(quoted_end), bytes::SPACE);
         let is_inside = match self.at(bracket) {
             b'{' | b'[' if self.is_open(quoted_end) || self.is_open(behind) => return Some(self.bytes.len()),
             b'{' => matches!(self.at(behind), b':' | b'='),
@@ -210,6 +214,11 @@ impl Text<'_> {
             }
             place = place.wrapping_add(1);
         }
+    }
+
+    /// Returns where a quote closes, or where the value ends if its quote does not close in its line.
+    pub(crate) fn quoted_end(&self, value: usize, quote: Quote) -> usize {
+        self.closing(value, quote).unwrap_or_else(|| self.value_end(value, bytes::ENDS_QUOTED))
     }
 
     /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it

@@ -2,7 +2,7 @@
 //! commands, and tokens that are known by their form.
 
 use crate::{
-    bytes::{self, ENDS_QUOTED, find_word},
+    bytes::{self, find_word},
     extent::Quote,
     forms::{self, BOT, HOOKS, LEAST, is_part},
     keys::{AUTHORIZATION, Keys, Name, hash},
@@ -99,7 +99,7 @@ impl Keys<'_> {
         if is_quoted && quote.is_none() && !has_scheme {
             return None;
         }
-        let start = text.quote(start).map_or(start, |quoted| text.over_quote(start, quoted));
+        let start = text.over_quote(start);
         let end = text.header_end(start, quote);
         (end > start).then_some(Value { origin, start, end })
     }
@@ -129,10 +129,9 @@ impl Keys<'_> {
         let start = text.over(mark.wrapping_add(1), bytes::SPACE);
         match text.quote(start) {
             Some(quote) => {
-                let start = text.over_quote(start, quote);
+                let start = text.over_quote(start);
                 let start = if has_scheme { text.over_scheme(start).0 } else { start };
-                let end = text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED));
-                Some(Value { origin: first, start, end })
+                Some(Value { origin: first, start, end: text.quoted_end(start, quote) })
             }
             None => {
                 let end = text.token_end(start, origin);
@@ -185,13 +184,9 @@ impl Keys<'_> {
                 _ => argument_of(argument),
             }
         };
-        // The quote may precede the user.
-        let is_after_quote = text.quote(value).is_some();
         let (start, end) = match quote {
-            Some(quote) => {
-                let start = if is_after_quote { text.over_quote(value, quote) } else { value };
-                (start, text.closing(start, quote).unwrap_or_else(|| text.value_end(start, ENDS_QUOTED)))
-            }
+            // The quote may precede the user.
+            Some(quote) => (text.over_quote(value), text.quoted_end(text.over_quote(value), quote)),
             None => (value, text.value_end(value, bytes::SEPARATOR | bytes::QUOTE)),
         };
         // A word without a digit or a mark is a placeholder. As a password it is in capitals.
@@ -285,11 +280,6 @@ impl Text<'_> {
         scheme.map_or((start, false), |word| (self.over_colors(self.over(end(word), bytes::BLANK)), true))
     }
 
-    /// Returns the place after a quote.
-    fn over_quote(&self, start: usize, _: Quote) -> usize {
-        self.over(start, bytes::BACKSLASH).wrapping_add(1)
-    }
-
     /// Returns where the value of a header ends: with its line, or with the quotes around it.
     fn header_end(&self, start: usize, quote: Option<usize>) -> usize {
         let quote = quote.and_then(|quote| self.quote(quote));
@@ -308,8 +298,7 @@ impl Text<'_> {
                 b'\\' if self.escape(place).is_some_and(|(octet, _)| matches!(octet, b'\n' | b'\r')) => return place,
                 b'"' | b'\'' => {
                     match self.quote(place).filter(|_| is_inside).and_then(|quote| self.closing(next, quote)) {
-                        Some(end) if self.is_open(end) => return end,
-                        Some(end) => self.over(end, bytes::BACKSLASH).wrapping_add(1),
+                        Some(end) => self.over_quote(end),
                         None => return place,
                     }
                 }
@@ -343,7 +332,7 @@ impl Text<'_> {
     /// may go on with the user, it may be the password.
     fn after_user(&self, start: usize) -> Option<(usize, Option<Quote>)> {
         let quote = self.quote(start);
-        let user = quote.map_or(start, |quote| self.over_quote(start, quote));
+        let user = self.over_quote(start);
         let colon = self.over_with(user, |byte| byte.is_ascii_graphic() && !matches!(byte, b':' | b'"' | b'\''));
         let password = colon.wrapping_add(1);
         match self.at(colon) {

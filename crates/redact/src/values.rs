@@ -4,7 +4,7 @@
 use crate::keys::may_end;
 use crate::{
     bytes::{self, find_word, set_of},
-    extent::{ENTITY, Ending, Quote},
+    extent::{Ending, Quote},
     keys::{EMPTY, Keys, Name, is_joint, push},
     text::{Kind, Text},
 };
@@ -55,6 +55,7 @@ impl Keys<'_> {
             return Some(Value { origin, start: value, end: text.token_end(rest, origin) });
         }
         let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
+        let argument = if is_equals || closing.is_some() { None } else { text.argument(first) };
         let end = match ending {
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
@@ -70,8 +71,8 @@ impl Keys<'_> {
                 end
             }
             // The argument of `-H` is a header, up to its quote.
-            Ending::Token if !is_equals && closing.is_none() && text.argument(first).is_some() => {
-                let end = text.argument(first).and_then(|quote| text.closing(value, quote));
+            Ending::Token if argument.is_some() => {
+                let end = argument.and_then(|quote| text.closing(value, quote));
                 end.unwrap_or_else(|| text.token_end(value, origin))
             }
             // A structure of Go: `{User:joe Password:hunter2}`
@@ -82,8 +83,7 @@ impl Keys<'_> {
                 let may_follow =
                     is_equals && !is_change || start != behind && (text.is_first(first) || text.is_mixed(value));
                 let end = text.token_end(value, origin);
-                let least = if is_equals { 1 } else { 5 };
-                let is_long = end.wrapping_sub(value) >= least || text.is_open(end);
+                let is_long = is_equals || text.is_long(value, end);
                 if !may_follow || !is_long || !text.is_value(value, end) || text.is_folder(value, origin, name) {
                     return None;
                 }
@@ -91,18 +91,14 @@ impl Keys<'_> {
             }
             // `{"PWD": "/home"}`
             Ending::Quote(_) if name == Name::Pwd && text.at(value) == b'/' && !is_equals => return None,
-            Ending::Quote(quote) => match text.closing(value, quote) {
-                Some(end) => {
-                    let bracket = text.over_colors(start);
-                    if let Some(end) = text.enclosed(bracket, end) {
-                        return Some(Value { origin, start: bracket.wrapping_add(1), end });
-                    }
-                    end
+            Ending::Quote(quote) => {
+                let (bracket, closed) = (text.over_colors(start), text.closing(value, quote));
+                if let Some(end) = closed.and_then(|end| text.enclosed(bracket, end)) {
+                    return Some(Value { origin, start: bracket.wrapping_add(1), end });
                 }
-                None => text.value_end(value, bytes::ENDS_QUOTED),
-            },
-            Ending::Entity => text.find(value, ENTITY).unwrap_or_else(|| text.token_end(value, origin)),
-            Ending::Brace => text.find(value, b"}").unwrap_or_else(|| text.token_end(value, origin)),
+                closed.unwrap_or_else(|| text.value_end(value, bytes::ENDS_QUOTED))
+            }
+            Ending::Text(closing) => text.find(value, closing).unwrap_or_else(|| text.token_end(value, origin)),
         };
         let is_quoted = !matches!(ending, Ending::Token);
         (is_quoted || end > value).then_some(Value { origin, start: value, end })
@@ -132,7 +128,7 @@ impl Keys<'_> {
                 Name::OfHeader => false,
                 Name::OfQuery => is_in_query(),
                 // A longer name may end with it: `api_key`.
-                Name::Word => in_capitals || is_in_query() && text.is_five_long(value, origin),
+                Name::Word => in_capitals || is_in_query() && text.is_no_word(value, origin),
                 Name::Loose => is_in_query() || text.is_mixed(value),
                 _ => true,
             };
@@ -237,10 +233,14 @@ impl Text<'_> {
     }
 
     /// Returns whether a value is quoted, or has five bytes or more.
-    fn is_five_long(&self, start: usize, origin: usize) -> bool {
+    fn is_no_word(&self, start: usize, origin: usize) -> bool {
         let (value, ending) = self.opening(start, true);
-        let end = self.token_end(value, origin);
-        !matches!(ending, Ending::Token) || end.wrapping_sub(value) >= 5 || self.is_open(end)
+        !matches!(ending, Ending::Token) || self.is_long(value, self.token_end(value, origin))
+    }
+
+    /// Returns whether a value has five bytes or more, or may go on.
+    fn is_long(&self, value: usize, end: usize) -> bool {
+        end.wrapping_sub(value) >= 5 || self.is_open(end)
     }
 
     /// Returns whether a value is a structure, as `token=Token{...}` in an Android log.
