@@ -90,17 +90,15 @@ impl Track {
             };
         }
         let at = region.last;
-        if region.byte == b'\\' && port == 0 && self.user(&mut region, secret) {
+        let delimiter = region.byte;
+        if port == 0 && matches!(delimiter, b'@' | b'\\') && self.user(&mut region, secret) {
+            // If the text goes on, no "@" may follow, and then the user is a token.
+            if delimiter == b'@' && state == State::Token && region.text.is_open(region.last) {
+                secret.0 = login;
+            }
             return;
         }
-        if region.byte == b'@' {
-            if port == 0 && self.user(&mut region, secret) {
-                // If the text goes on, no "@" may follow, and then the user is a token.
-                if state == State::Token && region.text.is_open(region.last) {
-                    secret.0 = login;
-                }
-                return;
-            }
+        if delimiter == b'@' {
             if port == 0 {
                 if state == State::Token && at > login {
                     *secret = (login, at);
@@ -114,23 +112,19 @@ impl Track {
                 port = inside;
             }
         } else {
-            let is_empty = match state {
-                State::Token | State::Host => return,
-                State::Port(_) if region.byte == 0 => return,
-                State::Port(digits) => digits == 0,
-                State::Sentence | State::Password => true,
-            };
-            if !is_empty && region.byte != b'#' {
-                if region.byte != b'?' || region.place < self.equals {
-                    return;
-                }
-                // An "@" shows that this was a password, a "=" that it was a query.
-                while region.last == 0 && region.next() {
-                    if region.byte == b'=' {
-                        self.equals = region.place;
-                        return;
+            match (state, delimiter) {
+                (State::Token | State::Host, _) | (State::Port(_), 0) => return,
+                (State::Sentence | State::Password, _) | (State::Port(0), _) | (State::Port(_), b'#') => {}
+                (State::Port(_), b'?') if region.place >= self.equals => {
+                    // An "@" shows that this was a password, a "=" that it was a query.
+                    while region.last == 0 && region.next() {
+                        if region.byte == b'=' {
+                            self.equals = region.place;
+                            return;
+                        }
                     }
                 }
+                (State::Port(_), _) => return,
             }
         }
         while region.next() {}
