@@ -157,7 +157,6 @@ pub fn has_secret_login(text: &[u8]) -> bool {
 }
 
 /// Returns how many bytes are accepted before another one, at most as many as a bot's token has.
-#[cfg_attr(target_os = "none", inline(never))] // for size
 fn run(text: &[u8], accept: fn(u8) -> bool) -> usize {
     text.iter().take(BOT.1).take_while(|byte| accept(**byte)).count()
 }
@@ -173,7 +172,6 @@ impl Iterator for InUrl<'_> {
 
 impl InUrl<'_> {
     /// Returns the start and the end of the next secret, or 0 as its end if there is none.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn find(&mut self) -> (usize, usize) {
         let mut from = self.from;
         let next = next_secret(self.text, &mut from, |place, _| {

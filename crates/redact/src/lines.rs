@@ -66,8 +66,7 @@ impl Keys<'_> {
         }
         let before = text.back_over(mark, bytes::QUOTE_OR_BLANK);
         let end = text.before_colors(before);
-        let is_quoted =
-            text.bytes.get(before..mark).unwrap_or_default().iter().any(|byte| matches!(byte, b'"' | b'\''));
+        let is_quoted = text.over(before, bytes::BLANK | bytes::BACKSLASH) < mark;
         let is_cookie = text.ends_with(end, b"cookie");
         let name = if is_cookie { b"cookie" } else { AUTHORIZATION.as_bytes() };
         if !text.ends_with(end, name) || is_array && (is_cookie || text.before_quote(mark) != Some(end)) {
@@ -159,7 +158,7 @@ impl Keys<'_> {
     /// Finds the argument of `--password` and the like, and of short options of some commands.
     fn option(&self, text: &Text<'_>, mark: usize) -> Option<Value> {
         let letter = mark.wrapping_add(1);
-        let end = text.over_with(letter, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        let end = text.over_part(letter);
         let argument = text.over(end, bytes::SPACE);
         let is_long = text.at(letter) == b'-';
         let argument_of = |place: usize| (place, text.quote(place));
@@ -343,6 +342,12 @@ impl Text<'_> {
         }
     }
 
+    /// Returns the end of the letters, digits, "-" and "_" at a place.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
+    fn over_part(&self, place: usize) -> usize {
+        self.over_with(place, is_part)
+    }
+
     /// Finds a token of a bot: `123456789:AAE...`. Each begins with an "A".
     fn bot(&self, mark: usize, until: usize) -> Option<Value> {
         let start = mark.wrapping_add(1);
@@ -352,7 +357,7 @@ impl Text<'_> {
         if !is_number || digits < until {
             return None;
         }
-        let end = self.over_with(start, is_part);
+        let end = self.over_part(start);
         let is_token = self.at(start) == b'A' && end.wrapping_sub(start) >= more || self.is_open(end);
         is_token.then_some(Value { origin: digits, start, end })
     }
@@ -402,7 +407,7 @@ impl Text<'_> {
             return None;
         }
         let mut start = mark.wrapping_add(1);
-        let mut end = self.over_with(start, is_part);
+        let mut end = self.over_part(start);
         for _ in 0..*parts {
             // If the text goes on, the secret may follow.
             if self.is_open(end) {
@@ -412,7 +417,7 @@ impl Text<'_> {
                 return None;
             }
             start = end.wrapping_add(1);
-            end = self.over_with(start, is_part);
+            end = self.over_part(start);
         }
         (end > start || self.is_open(end)).then_some(Value { origin, start, end })
     }
@@ -423,18 +428,13 @@ impl Text<'_> {
         let form = forms::beginning(self.bytes.get(until..start)?)?;
         let origin = start.wrapping_sub(form.len());
         self.origin(origin, until)?;
-        let end = self.over_with(start, is_part);
+        let end = self.over_part(start);
         let least = start.wrapping_add(LEAST);
         let words = self.over_with(start, |byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'_'));
         let is_token = end >= least && words < least || self.is_open(end);
         let end = self.over_with(end, |byte| is_part(byte) || byte == b'.' || byte == b'=');
-        let is_jwt = form != b"eyJ" || has_dot(self.bytes.get(start..end).unwrap_or_default()) || self.is_open(end);
+        let is_jwt = form != b"eyJ" || (start..end).any(|place| self.at(place) == b'.') || self.is_open(end);
         let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
         (is_token && is_jwt).then_some(Value { origin, start, end: sentence })
     }
-}
-
-#[expect(clippy::manual_contains, reason = "`contains` searches a word at a time, in 150 bytes more flash")]
-fn has_dot(token: &[u8]) -> bool {
-    token.iter().any(|byte| *byte == b'.')
 }

@@ -136,8 +136,7 @@ impl Keys<'_> {
         };
         // A name of the caller is a longer one than a default name, if both end there.
         let own = if self.own.is_empty() { None } else { Self::only(self.own).find(before, accept) };
-        let found = own.or_else(|| self.find(before, accept))?;
-        let (origin, place, name) = found;
+        let (origin, place, name) = own.or_else(|| self.find(before, accept))?;
         Some((origin, text.before_prefix(place), name))
     }
 
@@ -211,7 +210,7 @@ impl Text<'_> {
         let start = self.back_over(end, bytes::PREFIX);
         let before = start.wrapping_sub(1);
         let escaped = || self.escape(before).is_some_and(|(octet, _)| set_of(octet) & bytes::QUERY != 0);
-        self.is(before, bytes::QUERY) || start == 0 && self.start.is_in_query || self.at(before) == b'\\' && escaped()
+        self.is(before, bytes::QUERY) || start == 0 && self.start.is_in_query || escaped()
     }
 
     /// Returns the start of the prefix of a name. An escape written as text is not part of it.
