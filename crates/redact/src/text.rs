@@ -166,24 +166,18 @@ impl<'t> Text<'t> {
             b',' => matches!(before(), b'"' | b'\'') && matches!(second(), b'N' | b'n' | b'\\'),
             b'>' if before() == b'-' => next() == b' ',
             b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
-            b'-' => match (second(), before()) {
-                (_, b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
-                (b'x', b'a' | b'b' | b'p' | b's') | (b'a' | b'd' | b'r', b't') | (b'p', b'i' | b'p') => true,
-                (b'P', b'X') | (b's', b'k') | (b'i', b'b') | (b'e', b'y') => true,
-                // A private key.
-                (b'E', b'Y') => true,
-                _ => false,
-            },
-            b'_' => matches!(
-                (second(), before()),
-                (b'h', b'f' | b'o' | b'p' | b'r' | b's' | b'u')
-                    | (b'a' | b's', b't')
-                    | (b'v', b'1' | b'e')
-                    | (b'p', b'm')
-                    | (b'e', b'c')
-                    | (b'g', b'd')
+            b'-' if matches!(before(), b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
+            // A private key.
+            b'-' if before() == b'Y' => second() == b'E',
+            b'-' => matches!(
+                &[second(), before()],
+                b"xa" | b"xb" | b"xp" | b"xs" | b"at" | b"dt" | b"rt" | b"pi" | b"pp" | b"PX" | b"sk" | b"ib" | b"ey"
             ),
-            b'.' => matches!((second(), before()), (b'v', b's') | (b'2', b'9') | (b'S', b'G')),
+            b'_' => matches!(
+                &[second(), before()],
+                b"hf" | b"ho" | b"hp" | b"hr" | b"hs" | b"hu" | b"at" | b"st" | b"v1" | b"ve" | b"pm" | b"ec" | b"gd"
+            ),
+            b'.' => matches!(&[second(), before()], b"vs" | b"29" | b"SG"),
             b'A' | b'z' => before() == b'I',
             b'J' => before() == b'y',
             _ => false,
