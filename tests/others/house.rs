@@ -9,12 +9,12 @@ use std::{
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
-    ("files of src", 105),
-    ("lines of code of src", 13_946),
-    ("lines of code of crates/redact", 2_626),
+    ("files of src", 104),
+    ("lines of code of src", 13_995),
+    ("lines of code of crates/redact", 2_597),
     ("lines of code of crates/links", 668),
-    ("lines of code of tests", 23_485),
-    ("lines of Rust", 79_879),
+    ("lines of code of tests", 22_095),
+    ("lines of Rust", 78_510),
     ("forced inlining", 81),
     ("public functions", 271),
     ("macros", 14),
