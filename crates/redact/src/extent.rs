@@ -137,7 +137,7 @@ impl Text<'_> {
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
         let line = self.over(place, !bytes::LINE_END);
         let rest = self.bytes.get(place..line).unwrap_or_default();
-        let found = rest.windows(text.len()).position(|part| part == text).map(|at| place.wrapping_add(at));
+        let found = rest.windows(text.len().max(1)).position(|part| part == text).map(|at| place.wrapping_add(at));
         found.or_else(|| self.is_open(line).then_some(line))
     }
 
