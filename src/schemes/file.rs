@@ -184,10 +184,10 @@ impl Url<String> {
     /// Returns the file URL of an absolute path of this system.
     /// [`FileUrl::to_path`](crate::FileUrl::to_path) is the inverse.
     ///
-    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes but NUL.
-    /// On Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not access
-    /// the file system, so "." and ".." stay. A path to a directory should end with a separator, so
-    /// that references are resolved inside the directory.
+    /// Requires the feature `std`, and Unix or Windows. On Unix, the path may have any bytes but
+    /// NUL. On Windows, it is read by [`from_windows_path`](Self::from_windows_path). It does not
+    /// access the file system, so "." and ".." stay. A path to a directory should end with a
+    /// separator, so that references are resolved inside the directory.
     ///
     /// The URL is one of the set [`All`]. For another set, call [`in_set`](Self::in_set).
     ///

@@ -216,7 +216,7 @@ impl Text<'_> {
         }
     }
 
-    /// Returns where a quote closes, or where the value ends if its quote does not close in its line.
+    /// Returns where a quote closes, or where the value ends if that is not in its line.
     pub(crate) fn quoted_end(&self, value: usize, quote: Quote) -> usize {
         self.closing(value, quote).unwrap_or_else(|| self.value_end(value, bytes::ENDS_QUOTED))
     }
