@@ -21,7 +21,7 @@ fn a_sentence_goes_by_kind_and_production() {
 #[test]
 fn a_later_scheme_has_sentences_of_its_own() {
     for [text, expected] in &cases(TABLE, "Https") {
-        let shown = Https::parse(text).unwrap_err().in_text(text).to_string();
+        let shown = Https::parse(text.as_str()).unwrap_err().in_text(text).to_string();
         assert_eq!(shown.lines().next(), Some(&**expected), "{text}");
     }
     // A file needs a path, which no other scheme does.

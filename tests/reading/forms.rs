@@ -211,7 +211,7 @@ fn an_encoded_path() {
 #[test]
 fn a_segment_is_appended() {
     for [url, segment, expected] in &cases(include_str!("forms.txt"), "a segment appended") {
-        let builder = All::parse(url).unwrap().to_builder().segment(&**segment);
+        let builder = All::parse(url.as_str()).unwrap().to_builder().segment(&**segment);
         assert_eq!(made(&builder).as_deref(), Ok(&**expected), "{url} {segment}");
     }
     // A list replaces the whole path.

@@ -45,13 +45,13 @@ fn a_host_that_stands_alone() {
 #[test]
 fn an_error_says_what_to_do() {
     for [text, sentence] in &cases(TABLE, "sentences of hosts") {
-        assert_eq!(Host::parse(text).unwrap_err().to_string(), *sentence, "{text}");
+        assert_eq!(Host::parse(text.as_str()).unwrap_err().to_string(), *sentence, "{text}");
     }
     for [text, sentence] in &cases(TABLE, "sentences of servers") {
-        assert_eq!(Server::parse(text).unwrap_err().to_string(), *sentence, "{text}");
+        assert_eq!(Server::parse(text.as_str()).unwrap_err().to_string(), *sentence, "{text}");
     }
     for [text, sentence] in &cases(TABLE, "sentences of servers in their texts") {
-        assert_eq!(Server::parse(text).unwrap_err().in_text(text).sentence().to_string(), *sentence, "{text}");
+        assert_eq!(Server::parse(text.as_str()).unwrap_err().in_text(text).sentence().to_string(), *sentence, "{text}");
     }
 }
 

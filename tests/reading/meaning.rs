@@ -226,7 +226,7 @@ fn a_name_and_its_fields() {
 fn another_scheme() {
     fn change<S: SchemeSet>(part: &str) {
         for [url, scheme, expected] in &cases(TABLE, part) {
-            let changed: Result<FixedUrl<31, S>, _> = S::parse(url).unwrap().with_scheme(scheme);
+            let changed: Result<FixedUrl<31, S>, _> = S::parse(url.as_str()).unwrap().with_scheme(scheme);
             let changed = changed.map_or_else(
                 |error| format!("error {} {}", error.offset(), error.kind().as_str()),
                 |url| url.to_string(),

@@ -125,7 +125,7 @@ proptest! {
 fn a_redirect_that_leaves_tls() {
     for part in ["leaves TLS", "stays"] {
         for [base, url] in &cases(TABLE, part) {
-            let (base, url) = (All::parse(base).unwrap(), All::parse(url).unwrap());
+            let (base, url) = (All::parse(base.as_str()).unwrap(), All::parse(url.as_str()).unwrap());
             assert_eq!(url.advisories_from(base).contains(Advisory::LeavesTls), part == "leaves TLS", "{base} {url}");
             assert!(!url.advisories().contains(Advisory::LeavesTls));
         }

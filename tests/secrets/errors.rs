@@ -67,8 +67,8 @@ fn error<S: SchemeSet>(text: &str) -> Option<Error> {
 #[test]
 fn an_error_in_its_url() {
     for [text, line, caret] in &cases(TABLE, "in their URLs") {
-        let error = Https::parse(text).unwrap_err();
-        let error = if text.starts_with("https") { error } else { All::parse(text).err().unwrap_or(error) };
+        let error = Https::parse(text.as_str()).unwrap_err();
+        let error = if text.starts_with("https") { error } else { All::parse(text.as_str()).err().unwrap_or(error) };
         let shown = error.in_url(text).to_string();
         let (sentence, below) = shown.split_once('\n').unwrap();
         assert_eq!(sentence, error.to_string());
@@ -87,7 +87,7 @@ fn an_error_in_its_url() {
 #[test]
 fn no_byte_of_a_password_is_shown() {
     for [text, sentence, line, caret] in &cases(TABLE, "with passwords") {
-        let error = Rfc1738::parse(text).unwrap_err();
+        let error = Rfc1738::parse(text.as_str()).unwrap_err();
         let expected = format!("{sentence}\n{line}\n{}^", " ".repeat(caret.parse().unwrap()));
         assert_eq!(error.in_text(text).to_string(), expected, "{text}");
         assert!(!format!("{:?}", error.in_text(text)).contains("ret"));

@@ -137,7 +137,7 @@ fn options_and_extensions_show_no_value() {
 fn only_the_password_is_masked() {
     for [text, masked] in &cases(include_str!("masked.txt"), "Rfc1738") {
         let expected = if masked.is_empty() { text } else { masked };
-        let url = Rfc1738::parse(text).unwrap();
+        let url = Rfc1738::parse(text.as_str()).unwrap();
         assert_eq!(url.redacted().to_string(), *expected);
         assert_eq!(format!("{url:?}"), format!("Url({expected})"));
         assert_eq!(format!("{:?}", url.redacted()), format!("Redacted({expected})"));
@@ -168,7 +168,7 @@ fn only_the_password_is_masked() {
 #[test]
 fn a_login_inside_or_by_its_look_is_masked() {
     for [text, shown, segments] in &cases(include_str!("masked.txt"), "All") {
-        let url = All::parse(text).unwrap();
+        let url = All::parse(text.as_str()).unwrap();
         assert_eq!(url.redacted().to_string(), *shown);
         assert_eq!(format!("{:?}", url.segments()), *segments, "{text}");
         let has_login = url.redacted().with_keys(&[]).to_string() != *text;
