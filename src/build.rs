@@ -147,9 +147,9 @@ impl<'v> Builder<'v> {
         Self::with(row, writer(row, Features::ALL), LoginValues::new(host.into()))
     }
 
-    /// Returns a builder for any scheme of a set, by its name in any case. It is that of
-    /// [`new`](Self::new) for the set's row. If the set does not have the scheme, or for mailto and
-    /// news, the error is [`Invalid`](ValueError::Invalid) with [`Production::Scheme`].
+    /// Returns a builder for any scheme of a set, by its name in any case, as [`new`](Self::new)
+    /// does for a row. If the set does not have the scheme, or for mailto and news, the error is
+    /// [`Invalid`](ValueError::Invalid) with [`Production::Scheme`].
     ///
     /// ```
     /// use rfc1738::{

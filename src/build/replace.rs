@@ -130,7 +130,7 @@ impl<S: SchemeSet> Url<&str, S> {
         Ok(())
     }
 
-    /// Compares the user, password and host with those of the new text.
+    /// Checks that the user, password and host are as long in the new text.
     fn check_same(&self, new: Parts<'_>) -> Result<(), Error> {
         let login = |parts: Parts<'_>| parts.between(parts.layout.login, parts.layout.host_end).len();
         let (before, after) = (login(self.whole()), login(new));

@@ -115,8 +115,8 @@ pub(super) fn difference<S: SchemeSet>(url: &Url<&str, S>, text: &str, host: Opt
 }
 
 /// Returns the text of a URL without user and password. These are compared by their bytes, because
-/// `url` escapes ":", ";" and "=" there. In a query of the web, `'` is escaped as `url`
-/// does, because it means the same to servers.
+/// `url` escapes ":", ";" and "=" there. In a query of the web, `'` is escaped as `url` does:
+/// servers read both as the same.
 fn without_login<'a, S: SchemeSet>(url: &Url<&'a str, S>) -> Cow<'a, str> {
     let (text, layout) = (url.as_str(), url.parts().layout);
     let text: Cow<'a, str> = match url.user() {

@@ -1,5 +1,5 @@
-//! Rows: the properties of a scheme (sections 3 and 4), its syntax and features, and the rows of a
-//! set, in which the parser finds the one of a text.
+//! Rows: the name, syntax and features of a scheme (sections 3 and 4), and a set as a list of rows,
+//! which the parser searches for the scheme of a text.
 
 use core::num::NonZero;
 
@@ -85,7 +85,7 @@ impl Syntax {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub(crate) struct Features(u32);
 
-/// The distance of the bit of a syntax from that of its form in force.
+/// How many bits above a syntax its form in force is.
 const IN_FORCE_FORMS: u32 = Rfc3986 as u32 + 1;
 
 impl Features {
@@ -121,7 +121,7 @@ impl Features {
     /// A file of RFC 8089, which cannot have a port or a query. A path must follow the host.
     pub(crate) const FILE: Self = Self(1 << 31);
 
-    /// The syntax of RFC 3986, and the last six marks, by which its URLs are parsed.
+    /// The syntax of RFC 3986 and the last six marks: all that the parser of its URLs asks for.
     pub(crate) const RFC3986: Self = Self(Self::URI.0 | 0b11_1111 << 26);
 
     pub(crate) const fn or(self, other: Self) -> Self {
@@ -162,7 +162,7 @@ impl Features {
 /// The syntaxes of section 5, which share a table of characters.
 pub(crate) const RFC1738_SYNTAXES: Features = SERVER.with(&[Mailto, News, File, Other]);
 
-/// The syntaxes of section 5 in which each URL has a server, with a port.
+/// The syntaxes of section 5 whose URLs all have a server and a port.
 const SERVER: Features = Features::NONE.with(&[Ftp, Http, Gopher, Nntp, Telnet, Wais, Prospero]);
 
 /// The syntaxes that never have a port.

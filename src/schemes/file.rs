@@ -267,12 +267,12 @@ impl Url<String> {
     /// not a host or is "localhost", a segment is not a file name, or its URL is longer than
     /// [`MAX_LEN`](crate::Url::MAX_LEN) bytes.
     pub fn from_windows_path(path: &str) -> Result<Self, ValueError> {
-        // After `\\?\`, a "/" is part of a name, which cannot have one.
-        let is_verbatim = path.starts_with(r"\\?\");
-        let is_separator = |char| char == '\\' || char == '/' && !is_verbatim;
+        // `std::fs::canonicalize` returns `\\?\C:\a` and `\\?\UNC\server\share`. There, a "/" is
+        // part of a name, which cannot have one.
+        let verbatim = path.strip_prefix(r"\\?\");
+        let is_separator = |char| char == '\\' || char == '/' && verbatim.is_none();
         let mut text = String::from("file://");
-        // `std::fs::canonicalize` returns `\\?\C:\a` and `\\?\UNC\server\share`.
-        let (path, unc) = match path.strip_prefix(r"\\?\") {
+        let (path, unc) = match verbatim {
             Some(path) => (path, path.strip_prefix(r"UNC\")),
             None => (path, path.strip_prefix(r"\\").or_else(|| path.strip_prefix("//"))),
         };

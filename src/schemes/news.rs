@@ -249,7 +249,7 @@ impl<'v> Builder<'v> {
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NewsUrl<'v, S>) -> Builder<'v> {
     let (write, part, host): (Write, _, _) = match url.grouppart() {
         GroupPart::Article(article) => (write_article, article.local(), article.host().as_str()),
-        // As written, because all groups may be "*" or nothing.
+        // As written: "*" and nothing both mean all groups.
         _ => (write_newsgroup, url.text(), ""),
     };
     Builder { write, path: PathValues::own(&[Value::kept(part), Value::kept(Encoded::new(host))]), ..builder }

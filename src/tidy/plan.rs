@@ -48,8 +48,8 @@ pub(crate) struct Plan<'a> {
     pub(super) search: usize,
     /// Whether the URL follows RFC 3986.
     pub(super) is_uri: bool,
-    /// Where a "\\" may be meant as a "/": in a path, and in a user of ftp or the web. It
-    /// stays there, to be reported as an error.
+    /// Where a "\\" may be meant as a "/": in a path, and in a user of ftp or the web. It stays
+    /// there, to be reported as an error.
     pub(super) slashes: [Range<usize>; 2],
     /// A text that stays, to be reported as an error, such as blanks before another URL.
     pub(super) kept: Range<usize>,

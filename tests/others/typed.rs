@@ -6,7 +6,7 @@ use url::Url as WebUrl;
 
 use crate::support::cases::cases;
 
-/// The part of the table with the texts from which a browser and this crate make the same.
+/// The part of the table where a browser and this crate make the same URL.
 const SAME: &str = "as in a browser";
 
 /// Returns what a browser requests.
