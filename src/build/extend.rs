@@ -105,8 +105,8 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 pub struct Extension<'x>(&'x mut Extending<'x>);
 
 impl Extension<'_> {
-    /// Appends a segment to the path. If the path ends in "/", the segment follows that "/", as in
-    /// [`Builder::segment`](super::Builder::segment).
+    /// Appends a segment to the path. If the path of the base ends in "/", the first segment follows
+    /// that "/". An empty segment stays, as in [`Builder::segment`](super::Builder::segment).
     pub fn segment<'v>(self, segment: impl Into<Value<'v>>) -> Self {
         self.0.add_segment(segment.into());
         self
@@ -132,7 +132,8 @@ struct Extending<'x> {
     has_query: bool,
     /// Whether a search must follow a path.
     is_http: bool,
-    /// Whether the text ends in the "/" before a segment, or in the "?" or "&" before a pair.
+    /// Whether the base ends in the "/" before a segment, or the text in the "?" or "&" before a
+    /// pair.
     is_delimited: bool,
     has_pairs: bool,
     result: Result<(), ValueError>,
@@ -181,10 +182,8 @@ impl<'x> Extending<'x> {
         if !self.is_delimited {
             self.out.text("/")?;
         }
-        let before = self.out.length();
-        segment.write_by(encoding, &mut self.out)?;
-        self.is_delimited = self.out.length() == before;
-        Ok(())
+        self.is_delimited = false;
+        segment.write_by(encoding, &mut self.out)
     }
 
     fn write_pair(&mut self, name: Value<'_>, value: Value<'_>) -> Result<(), ValueError> {

@@ -68,17 +68,14 @@ impl<'v> PathValues<'v> {
         };
     }
 
-    /// Removes an empty segment at the end of a path that ends in "/", to make room for the next
-    /// one.
+    /// Removes the last segment of a path that ends in "/", to make room for the next one. An empty
+    /// value stays: were it dropped, an empty name would lead to another resource.
     fn pop_empty(&mut self) {
-        match self.appended.last() {
-            Some(last) if last.is_empty() => _ = self.appended.pop(),
-            Some(_) => {}
-            None => {
-                let mut shorter = self.list.clone();
-                if shorter.next_back().is_some_and(Value::is_empty) {
-                    self.list = shorter;
-                }
+        let is_path = matches!(self.list.kind, Kind::Segments(_) | Kind::Kept(_) | Kind::Path(_));
+        if is_path && self.appended.is_empty() {
+            let mut shorter = self.list.clone();
+            if shorter.next_back().is_some_and(Value::is_empty) {
+                self.list = shorter;
             }
         }
     }
@@ -198,12 +195,13 @@ impl<'v> Builder<'v> {
         self.segments(ValueList::of_path(path.into()))
     }
 
-    /// Appends a segment to the path. If the path ends in "/", the segment follows that "/".
+    /// Appends a segment to the path. If the path of a URL ends in "/", the segment follows that
+    /// "/". An empty segment stays, so `segment("").segment("a")` appends "//a".
     ///
     /// With the feature `alloc`, any number can be appended. Without it, a fifth is
     /// [`ValueError::TooMany`], so use [`segments`](Self::segments) for longer lists. A "." or ".."
-    /// is an error, as there. In ftp, the segment becomes the name, and the old name, unless empty,
-    /// becomes the last cwd.
+    /// is an error, as there. In ftp, the segment becomes the name, and the old name becomes the
+    /// last cwd.
     ///
     /// ```
     /// use rfc1738::{Url, build::Builder, heapless::String, schemes::SchemeDef};
@@ -212,8 +210,8 @@ impl<'v> Builder<'v> {
     ///     Builder::new(&SchemeDef::HTTPS, "host.dom").segments(&["pub"]).segment("a/b");
     /// assert_eq!(builder.build::<String<32>>()?, "https://host.dom/pub/a%2Fb");
     /// assert_eq!(
-    ///     builder.segment("").segment("c").build::<String<32>>()?,
-    ///     "https://host.dom/pub/a%2Fb/c"
+    ///     builder.path("/pub/").segment("c").build::<String<32>>()?,
+    ///     "https://host.dom/pub/c"
     /// );
     ///
     /// let url = Url::parse("ftp://host.dom/pub;type=i")?;
@@ -234,7 +232,7 @@ impl<'v> Builder<'v> {
         } else {
             match self.query {
                 name if name.is_absent() => self.path.pop_empty(),
-                name if name.is_empty() => {}
+                name if name.is_kept() && name.is_empty() => {}
                 name => self.path.push(name),
             }
             self.query = segment;

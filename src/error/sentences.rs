@@ -83,7 +83,7 @@ sentences! {
     UnexpectedEnd at Port => "expected a colon and a port number",
     _ at Port => "expected only digits in the port",
     _ at Ftp => "expected ;type= and a, i or d at the end, and %3B for any other ;",
-    _ at Group => "a group begins with a letter; a news URL has no server",
+    _ at Group => "expected only letters, digits and - + _ . in the group, with a letter first in RFC 1738",
     UnexpectedEnd at Field | UnexpectedCharacter at Field => "expected =",
     Unsafe at Strict => "escape this character, or remove < and >",
     _ at Name | Unsafe at Label to LastLabel | Control at Label to LastLabel | UnexpectedCharacter at Label to LastLabel

@@ -139,6 +139,9 @@ impl ValueError {
         match self {
             Self::Invalid { production } => ("this is not a valid ", Subject::Of(production), ""),
             Self::Missing { production } => ("the ", Subject::Of(production), " is missing"),
+            Self::NotAllowed { production: Production::Fragment } => {
+                ("this scheme has no fragment: remove the \"#\", or write it as %23", Subject::Nothing, "")
+            }
             Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": remove it"),
             Self::LineEnd { production, octet: b'\r' } => {
                 ("the ", Subject::Of(production), " contains CR, which would end the line")
@@ -154,7 +157,9 @@ impl ValueError {
             Self::TooMany { limit } => {
                 ("at most ", Subject::Number(limit), " elements fit: increase the capacity, or pass them as one list")
             }
-            Self::DotSegment => ("a segment is \".\" or \"..\": to resolve it, use `join`", Subject::Nothing, ""),
+            Self::DotSegment => {
+                ("a segment is \".\" or \"..\": to resolve it, use `join` or `normalized`", Subject::Nothing, "")
+            }
             Self::AfterQuery => ("a segment follows a query pair: append the segments first", Subject::Nothing, ""),
             Self::Write => ("the writer failed", Subject::Nothing, ""),
             Self::NotLocal => ("the file is on another machine", Subject::Nothing, ""),
@@ -188,6 +193,7 @@ impl fmt::Display for ValueError {
                 ": escape what it cannot hold, and begin a path with a /"
             }
             Production::Host => ": write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]",
+            Production::PathAbempty => ": an MQTT topic cannot contain NUL",
             Production::Group => ": it has letters, digits and - + _ .",
             Production::GType => ": it is one octet",
             Production::Scheme => ": misspelled, not in the set, or with its own constructor",

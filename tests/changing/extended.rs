@@ -32,7 +32,8 @@ fn segments_and_pairs_follow_what_is_there() {
     }
     for [base, expected] in &cases(TABLE, "segments") {
         assert_eq!(extended(base, |url| url.segment("a").segment("")).as_deref(), Ok(&**expected), "{base}");
-        assert_eq!(extended(base, |url| url.segment("a").segment("").segment("")).as_deref(), Ok(&**expected));
+        let empty = expected.replace("/a/", "/a//");
+        assert_eq!(extended(base, |url| url.segment("a").segment("").segment("")), Ok(empty), "an empty segment stays");
         assert_eq!(extended(base, |url| url).as_deref(), Ok(&**base));
     }
 }

@@ -63,7 +63,7 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 }
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
-const DOTS: &str = "a segment is \".\" or \"..\": to resolve it, use `join`";
+const DOTS: &str = "a segment is \".\" or \"..\": to resolve it, use `join` or `normalized`";
 const SCHEME_VALUE: &str = "this is not a valid scheme: misspelled, not in the set, or with its own constructor";
 
 /// Makes the rows of a table: what is tried, the wrong => its sentence, the right => its result.

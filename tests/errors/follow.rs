@@ -31,13 +31,14 @@ const PERSON: &[&str] = &[
     "RFC 1738 does not allow this character", "expected a scheme", "expected the whole path",
     "a group begins with a letter", "expected only letters", "% is not allowed in a host",
     "this host may have an escape only for", "an escaped / is not allowed in a host", "expected a host",
-    "a label begins and ends", "a news URL has no server", "expected an IPv6 address without", "a port is at most",
-    "an IPv4 address has", "an IPv6 address has", "expected an address", "expected only the address",
-    "the URL ends too early", "expected only an IPv6", "an IPv6 address needs", "expected the //", "the last label",
-    "the text is empty", "expected one URL", "this URL is escaped", "this is a Windows path",
-    "this scheme does not allow IPv6", "this begins like a scheme", "write file:///C:/", "a host is ASCII",
-    "expected one host", "this scheme does not allow a query", "a file URL has no port", "an escaped delimiter",
-    "escapes are not allowed in this host", "expected a colon and a port",
+    "a label begins and ends", "RFC 1738 does not allow a server", "expected a group",
+    "expected an IPv6 address without", "a port is at most", "an IPv4 address has", "an IPv6 address has",
+    "expected an address", "expected only the address", "the URL ends too early", "expected only an IPv6",
+    "an IPv6 address needs", "expected the //", "the last label", "the text is empty", "expected one URL",
+    "this URL is escaped", "this is a Windows path", "this scheme does not allow IPv6", "this begins like a scheme",
+    "write file:///C:/", "a host is ASCII", "expected one host", "this scheme does not allow a query",
+    "a file URL has no port", "an escaped delimiter", "escapes are not allowed in this host",
+    "expected a colon and a port",
 ];
 
 /// The step for each other sentence that begins so.

@@ -49,14 +49,17 @@ impl Mistake<'_> {
     }
 
     fn in_a_group(&self) -> Option<&'static str> {
-        Some(match self.byte() {
-            _ if !matches!(self.last(), Some(b':' | b'/')) => match self.kind {
-                ErrorKind::Fragment => return None,
-                _ => THIS,
-            },
-            Some(b'/') => "a news URL has no server: write news: and the group",
-            _ => "a group begins with a letter",
-        })
+        let is_first = matches!(self.last(), Some(b':' | b'/'));
+        match (self.kind, self.byte()) {
+            (ErrorKind::Fragment | ErrorKind::BadEscape | ErrorKind::LineEnd, _) => None,
+            (_, Some(b'/')) if self.schemepart_before().is_empty() => {
+                Some("RFC 1738 does not allow a server here: write news: and the group")
+            }
+            (_, None) if is_first => Some("expected a group"),
+            // Other documents allow these.
+            (_, Some(b'0'..=b'9' | b'-' | b'+' | b'_' | b'.')) if is_first => Some("a group begins with a letter"),
+            _ => Some(THIS),
+        }
     }
 
     /// Returns whether the offset is in the host of an unknown scheme with "//".
