@@ -471,9 +471,7 @@ impl<T: Storage, S: SchemeSet> private::Built for Url<T, S> {
             }
             _ => return Err(ValueError::Invalid { production: Production::Scheme }),
         };
-        if !S::IN_FORCE && layout.fragment > 0 {
-            return Err(ValueError::NotAllowed { production: Production::Fragment });
-        }
+        refuse(!S::IN_FORCE && layout.fragment > 0, Production::Fragment)?;
         Ok(Self::new(text, layout))
     }
 }

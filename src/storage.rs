@@ -63,7 +63,8 @@ impl<'a, T: Storage> BorrowOrShare<'a, 'a> for T {
     message = "`{Self}` cannot keep the text of a URL",
     label = "neither a `heapless::String` nor, with the feature `alloc`, a `String`",
     note = "write `FixedUrl<64, Https>` for at most 64 bytes: its text is a `heapless::String<64>` of heapless 0.9",
-    note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`"
+    note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`",
+    note = "in `join::<..>` and the like, name only the storage of the text: `join::<String>`"
 )]
 pub trait Storage: AsRef<str> + Clone + OwnedText + Sealed {}
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{OWN_WRITERS, Out, Value, ValueError};
+use super::{OWN_WRITERS, Out, Value, ValueError, refuse};
 use crate::{
     component::{Component, Encoding},
     error::{Production, short},
@@ -105,8 +105,9 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
 pub struct Extension<'x>(&'x mut Extending<'x>);
 
 impl Extension<'_> {
-    /// Appends a segment to the path. If the path of the base ends in "/", the first segment follows
-    /// that "/". An empty segment stays, as in [`Builder::segment`](super::Builder::segment).
+    /// Appends a segment to the path. If the path of the base ends in "/", the first segment
+    /// follows that "/". An empty segment stays, as in
+    /// [`Builder::segment`](super::Builder::segment).
     pub fn segment<'v>(self, segment: impl Into<Value<'v>>) -> Self {
         self.0.add_segment(segment.into());
         self
@@ -187,9 +188,7 @@ impl<'x> Extending<'x> {
     }
 
     fn write_pair(&mut self, name: Value<'_>, value: Value<'_>) -> Result<(), ValueError> {
-        if !self.has_query {
-            return Err(ValueError::NotAllowed { production: Production::Query });
-        }
+        refuse(!self.has_query, Production::Query)?;
         if !self.has_pairs {
             self.has_pairs = true;
             self.begin_query()?;

@@ -48,8 +48,9 @@ impl<T: Storage, S: SchemeSet> TryFrom<&Uri> for Url<T, S> {
 /// Converts a URL with a host. With the feature `http`.
 ///
 /// The `Uri` may differ in details that [`Url::equivalent`] ignores: http and https are in lower
-/// case, and `https://host.dom?a` gets a "/", because a request line needs it. It keeps user and
-/// password, but a URL that a `Uri` cannot represent is an error:
+/// case, and `https://host.dom?a` gets a "/", because a request line needs it. A fragment, which is
+/// never sent, is dropped. The `Uri` keeps user and password, but a URL that it cannot represent is
+/// an error:
 ///
 /// - Without "//", such as `mailto:me@host.dom`, or with an empty host, such as `file:///etc/motd`,
 ///   it is [`ConversionError::Refused`] or, where the `Uri` would find a host,

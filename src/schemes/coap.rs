@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, net::SocketAddr};
 
 use crate::{
-    build::{Out, Value},
+    build::{Out, Value, refuse},
     component::Component,
     error::{Production, ValueError},
     macros::masked,
@@ -188,9 +188,7 @@ impl<T, S: SchemeSet> Url<T, S> {
         if !self.scheme().is_any(["coap", "coaps"]) {
             return Err(ValueError::Invalid { production: Production::Scheme });
         }
-        if self.fragment().is_some() {
-            return Err(ValueError::NotAllowed { production: Production::Fragment });
-        }
+        refuse(self.fragment().is_some(), Production::Fragment)?;
         let segments = self.segments();
         if has_dots(self.path()) {
             return Err(ValueError::DotSegment);

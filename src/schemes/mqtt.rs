@@ -3,6 +3,7 @@
 use core::{fmt, mem};
 
 use crate::{
+    build::refuse,
     class::has,
     error::{Production, ValueError, short},
     macros::masked,
@@ -52,8 +53,8 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// The OASIS standard of MQTT does not define URLs. This is the convention of
     /// `mosquitto_sub -L` and curl, `mqtts://user:password@host:port/topic`, in the generic syntax
-    /// of RFC 3986. A query has no meaning in it, although some clients have options there, so write
-    /// a "?" in a topic as `%3F`, and a "#" as `%23`.
+    /// of RFC 3986. A query has no meaning in it, although some clients have options there. In a
+    /// topic, write "?" as `%3F`, and "#" as `%23`.
     ///
     /// ```
     /// use rfc1738::{SchemeSet, schemes::Iot};
@@ -73,7 +74,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     ///
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither mqtt nor mqtts, or if the user
     ///   name or the topic contains a NUL, which MQTT does not allow.
-    /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment: `home/#` is a topic with a "#".
+    /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment, as in `home/#`.
     /// - [`NotUtf8`](ValueError::NotUtf8), if the user name or the topic is not UTF-8.
     /// - [`TooLong`](ValueError::TooLong), if the buffer is too short.
     #[doc(alias("broker", "topic"))]
@@ -84,9 +85,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let limit = short(buffer.len());
         let server = self.server().filter(|_| self.scheme().is_any(["mqtt", "mqtts"]));
         let server = server.ok_or(ValueError::Invalid { production: Production::Scheme })?;
-        if self.fragment().is_some() {
-            return Err(ValueError::NotAllowed { production: Production::Fragment });
-        }
+        refuse(self.fragment().is_some(), Production::Fragment)?;
         let path = self.path().as_str();
         let topic = path.strip_prefix('/').unwrap_or(path);
         let topic = Some(Encoded::new(topic)).filter(|topic| !topic.is_empty());

@@ -1,6 +1,10 @@
 use std::collections::HashMap;
 
-use rfc1738::{HeapUrl, Url, schemes::{Https, Web}};
+use rfc1738::{HeapUrl, Url, build::Value, schemes::{Https, Web}};
+
+fn a_float() {
+    let _ = Value::from(23.5);
+}
 
 fn a_list_without_a_length(url: Url<&str, Web>) {
     let _ = url.segments().list();
@@ -35,6 +39,11 @@ fn from_another_set(url: HeapUrl<Https>) -> HeapUrl<Web> {
     url.into()
 }
 
+fn join_without_a_storage(url: Url<&str, Web>) {
+    let next = url.join("next").unwrap();
+    println!("{next}");
+}
+
 fn match_on_a_scheme(url: Url<&str>) {
     match url.scheme() {
         "https" => {}
@@ -52,6 +61,14 @@ fn parse_by_a_set() {
 
 fn parse_of_an_owner() {
     let _ = HeapUrl::<Web>::parse("https://host.dom");
+}
+
+fn parse_of_an_owner_in_the_default_set() {
+    let _ = HeapUrl::parse("https://host.dom");
+}
+
+fn parts_of_any_owner<T: AsRef<str>>(url: &Url<T, Web>) -> usize {
+    url.segments().count()
 }
 
 fn main() {}
