@@ -14,7 +14,7 @@ pub use relative::RelativeReference;
 use crate::{
     build::OWN_WRITERS,
     class::is_scheme,
-    error::{Error, ErrorKind, Place, Production},
+    error::{Error, ErrorKind, Place, Production, short},
     scheme::{Features, HAS_QUERY, HIERARCHICAL, Syntax},
     sets::{Known as _, ReadLayout, SchemeSet},
     storage::{Storage, private::Buffer},
@@ -224,53 +224,68 @@ impl<'b> Base<'b> {
     fn resolve<B: Buffer + ?Sized>(&self, text: &impl Bytes, buffer: &mut B) -> Result<Layout, Error> {
         let colon = merge::colon(text);
         let is_whole = colon.is_some_and(|colon| self.is_scheme((0..colon).map_while(|at| text.byte(at))));
-        let is_base = matches!(text.byte(0), None | Some(b'#'));
-        if !is_whole && !is_base && !is_hierarchical(self.parts, self.has) {
-            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
-        }
-        let has_path = self.path_end > self.parts.layout.hostport_end.into();
-        if !is_whole && self.has.any(Syntax::Http.by_rfc1738()) && !has_path && text.byte(0) == Some(b'?') {
-            return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
+        if !is_whole {
+            self.check(text)?;
         }
         let merged = if is_whole { Merged { head: "", slash: false, reference: text } } else { self.merged_with(text) };
         merged.write(buffer)?;
-        let in_reference = |error: Error| error.with_offset(merged.in_reference(error.offset));
-        let read = (self.read)(buffer.as_ref().as_bytes()).map_err(in_reference);
-        if let Some(colon) = colon.filter(|_| !is_whole) {
-            // The first segment cannot contain a ":", which would end a scheme.
-            let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::Reference);
-            return Err(match read {
-                Err(earlier) if earlier.offset <= colon => earlier,
-                _ => wrong,
-            });
-        }
-        let mut layout = read?;
+        let read = self.read(&merged, buffer);
+        let Some(colon) = colon.filter(|_| !is_whole) else { return self.without_dots(&merged, read?, buffer) };
+        // The first segment cannot contain a ":", which would end a scheme.
+        let wrong = Error::new(colon, ErrorKind::NoScheme, Production::Scheme).at_place(Place::Reference);
+        Err(read.err().filter(|earlier| earlier.offset <= colon).unwrap_or(wrong))
+    }
 
+    /// Returns an error if a relative reference needs what this URL, the base, does not have.
+    fn check(&self, text: &impl Bytes) -> Result<(), Error> {
+        if !is_same_document(text) && !is_hierarchical(self.parts, self.has) {
+            return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url));
+        }
+        let has_path = self.path_end > self.parts.layout.hostport_end.into();
+        if self.has.any(Syntax::Http.by_rfc1738()) && !has_path && text.byte(0) == Some(b'?') {
+            return Err(Error::new(0, ErrorKind::SlashMissing, Production::HttpUrl));
+        }
+        Ok(())
+    }
+
+    /// Parses the merged text. The offset of an error counts in the reference.
+    fn read<B: Buffer + ?Sized>(&self, merged: &Merged<'_, impl Bytes>, buffer: &B) -> Result<Layout, Error> {
+        let read = (self.read)(buffer.as_ref().as_bytes());
+        read.map_err(|error| error.with_offset(merged.in_reference(error.offset)))
+    }
+
+    /// Removes the dot segments of the merged text, and returns its new layout.
+    fn without_dots<B: Buffer + ?Sized>(
+        &self,
+        merged: &Merged<'_, impl Bytes>,
+        mut layout: Layout,
+        buffer: &mut B,
+    ) -> Result<Layout, Error> {
         let has = self.known.and(layout.row.features()).or(self.every);
         let text = buffer.as_ref();
         let url = Parts { text: upto(text, layout.end_before_fragment(text.len())), layout };
-        let is_ftp = has.any(Syntax::Ftp.features());
         let (path, end) = (usize::from(layout.hostport_end), url.path_end(has));
-        let keeps_path = is_base || end > path && merged.in_reference(end) == 0;
+        let keeps_path = is_same_document(merged.reference) || end > path && merged.in_reference(end) == 0;
         if !is_hierarchical(&url, has) || end <= path || keeps_path {
             return Ok(layout);
         }
-        let is_named = is_ftp && end < url.text.len();
-        let [low, high, ..] = merged.write_resolved(buffer, path, end, is_named).to_le_bytes();
+        let is_named = has.any(Syntax::Ftp.features()) && end < url.text.len();
+        let removed = short(merged.write_resolved(buffer, path, end, is_named));
+        if removed == 0 {
+            return Ok(layout);
+        }
         // Without a host, a path that begins with "//" would be read as a host.
-        let is_changed = (low, high) != (0, 0);
-        let is_host = is_changed && layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//");
-        if is_host {
+        if layout.host_end == 0 && from(buffer.as_ref(), path).starts_with("//") {
             return Err(Error::new(0, ErrorKind::NotHierarchical, Production::Url).at_place(Place::Reference));
         }
-        if is_changed && has.any(OWN_WRITERS) {
+        if has.any(OWN_WRITERS) {
             // A path that is no list of segments may have lost a part, or be wrong now.
-            return (self.read)(buffer.as_ref().as_bytes()).map_err(in_reference);
+            return self.read(merged, buffer);
         }
         // Of the parts that the layout has, only these follow the path.
         for offset in [&mut layout.search, &mut layout.fragment] {
             if *offset > 0 {
-                *offset = offset.wrapping_sub(u16::from_le_bytes([low, high]));
+                *offset = offset.wrapping_sub(removed);
             }
         }
         Ok(layout)
@@ -300,6 +315,11 @@ impl<'b> Base<'b> {
             },
         }
     }
+}
+
+/// Returns whether a reference is empty or a fragment, so that it keeps the path and the query.
+fn is_same_document(reference: &impl Bytes) -> bool {
+    matches!(reference.byte(0), None | Some(b'#'))
 }
 
 /// Returns an error if the fragment is not UTF-8.

@@ -13,7 +13,7 @@ pub(super) struct Network {
 impl Network {
     /// Returns whether an address of this many bits is in the network.
     pub(super) fn holds(self, (address, bits): (u128, u32)) -> bool {
-        self.bits == bits && (address ^ self.address).checked_shr(self.free).unwrap_or_default() == 0
+        self.bits == bits && (address ^ self.address).unbounded_shr(self.free) == 0
     }
 }
 
@@ -26,14 +26,7 @@ pub(super) const fn network(text: &[u8]) -> Option<Network> {
     match (address, number(prefix, 128)) {
         (Some(address), Some(prefix)) if prefix <= bits => {
             let free = bits.saturating_sub(prefix);
-            let is_first = match address.checked_shr(free) {
-                Some(high) => match high.checked_shl(free) {
-                    Some(first) => first == address,
-                    None => false,
-                },
-                None => address == 0,
-            };
-            if is_first { Some(Network { address, bits, free }) } else { None }
+            if address.trailing_zeros() >= free { Some(Network { address, bits, free }) } else { None }
         }
         _ => None,
     }
@@ -133,15 +126,9 @@ const fn ipv6(mut text: &[u8]) -> Option<u128> {
         None if groups == 8 => Some(address),
         Some(before) if groups < 8 => {
             let behind = 16 * groups.saturating_sub(before);
-            let high = match address.checked_shr(behind) {
-                Some(high) => high,
-                None => 0,
-            };
-            let low = address ^ high << behind;
-            Some(match high.checked_shl(128_u32.saturating_sub(16 * before)) {
-                Some(high) => high | low,
-                None => low,
-            })
+            let high = address.unbounded_shr(behind);
+            let low = address ^ high.unbounded_shl(behind);
+            Some(high.unbounded_shl(128_u32.saturating_sub(16 * before)) | low)
         }
         _ => None,
     }
