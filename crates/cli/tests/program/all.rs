@@ -18,7 +18,7 @@ use crate::{
 const TABLE: &str = include_str!("all.txt");
 
 /// Runs a command as a shell does.
-fn run(command: &str, input: &str) -> Outcome<Output> {
+pub(crate) fn run(command: &str, input: &str) -> Outcome<Output> {
     let words = shlex::split(command).ok_or("quotes are missing")?;
     let [program, arguments @ ..] = &words[..] else { return Err("no command".into()) };
     let program = ALL.iter().find(|subcommand| subcommand.0 == program).ok_or("no such command")?;
@@ -42,6 +42,7 @@ fn exit_statuses() -> Outcome {
     for [command, input, status] in &cases(TABLE, "exit statuses") {
         let output = run(command, input)?;
         assert_eq!(output.status.code(), Some(status.parse()?), "{command} {input}");
+        assert!(!output.stderr.contains(&0x1B), "{command}");
     }
     Ok(())
 }

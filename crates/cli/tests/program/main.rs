@@ -1,13 +1,6 @@
 //! Tests of the program `rfc1738`, run as people and programs run it.
 
 mod all;
-#[allow(
-    dead_code,
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    reason = "other tests share it"
-)]
 #[path = "../../../../tests/support/cases.rs"]
 mod cases;
 mod extract;

@@ -1,35 +1,10 @@
 //! The output for texts, menus and directories.
 
-use super::{assert_text, fetch, said};
+use super::{fetch, said};
 use crate::{
     listener::{Listener, Replies},
     process::{Outcome, text},
 };
-
-#[test]
-fn texts_to_the_dot() -> Outcome {
-    assert_text("gopher://127.0.0.1:PORT/0/a", "one\r\n..two\r\n\r\n...\r\nfour\n.\r\n", "one\n.two\n\n..\nfour\n")?;
-    assert_text("gopher://127.0.0.1:PORT/9/a", "one\r\n..two\r\n.\r\n", "one\r\n..two\r\n.\r\n")?;
-    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+5\r\na\r\n.\n", "a\r\n.\n")?;
-    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-1\r\na\r\n..\r\n.\r\n", "a\n.\n")?;
-    assert_text("gopher://127.0.0.1:PORT/0/a%09%09+", "+-2\r\na\r\n..", "a\r\n..")?;
-    assert_text("http://127.0.0.1:PORT", "HTTP/1.0 200 OK\nX\nContent-Length: 3\n\n.\r\n", ".\r\n")?;
-
-    let output =
-        fetch("gopher://127.0.0.1:PORT/0/a", &Listener::saying("one\r\n..\r\n.\r\n\r")?, &["--without-final-dot"])?;
-    assert_eq!((text(&output)?, output.status.code()), ("one\n..\n.\n\r", Some(0)));
-    Ok(())
-}
-
-/// A doubled dot is a line of one dot: neither an item nor the end.
-#[test]
-fn a_dot_that_is_doubled_does_not_end_a_menu() -> Outcome {
-    let menu = "1a\t/a\th\t70\r\n..\r\n1b\t/b\th\t70\r\n.\r\n";
-    let output = fetch("gopher://127.0.0.1:PORT", &Listener::saying(menu)?, &[])?;
-    assert_eq!(text(&output)?, "gopher://h/1/a\ngopher://h/1/b\n");
-    assert!(said(&output).contains("omitted: .: this is not a menu item"), "{}", said(&output));
-    Ok(())
-}
 
 /// A menu is written as URLs, each of which may be an argument again. No control character reaches
 /// a terminal.
@@ -45,10 +20,6 @@ fn menus_are_urls() -> Outcome {
     let said = said(&output);
     assert_eq!(said.matches("rfc1738: omitted: ").count(), 6, "{said}");
     assert!(said.contains("the selector contains CR"), "{said}");
-
-    // Menus of Gopher+ have the same lines.
-    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-1\r\n0a\t/a\th\t70\t+\r\n.\r\n", "gopher://h/0/a\n")?;
-    assert_text("gopher://127.0.0.1:PORT/1%09%09+", "+-2\r\n0a\t/a\th\t70\t+\r\n", "gopher://h/0/a\n")?;
 
     let output = fetch("gopher://127.0.0.1:PORT", &serve()?, &["--labels"])?;
     let expected = "  Wel\\x1bcome\ngopher://h.dom/00/a%20b;c  A text\ngopher://10.0.0.1:7070/1  Sub\\x07\n";
