@@ -14,7 +14,7 @@ pub(crate) fn bytes() -> Vec<u8> {
 
 /// Returns `bytes` after a transfer as text: lines end in CR LF on the wire (RFC 959, section
 /// 3.1.1.1), and in LF here.
-pub(crate) fn bytes_as_text() -> Vec<u8> {
+fn bytes_as_text() -> Vec<u8> {
     (0..=255).chain(*b"\n\n\r\n.\n").collect()
 }
 
@@ -38,4 +38,15 @@ pub(crate) fn lay_out(folder: &Folder) -> Outcome {
 /// Returns the text of a file by its name.
 pub(crate) fn text_of(name: &[u8]) -> Vec<u8> {
     [TEXT, name, b"\n"].concat()
+}
+
+/// Returns what a row of the table says that comes.
+pub(crate) fn content(row: &str) -> Vec<u8> {
+    match (row, row.strip_prefix("answer ")) {
+        (_, Some(answer)) => answer.into(),
+        ("bytes", _) => bytes(),
+        ("bytes as text", _) => bytes_as_text(),
+        ("empty", _) => Vec::new(),
+        (name, _) => text_of(&name.chars().map(|octet| u8::try_from(octet).unwrap_or(b'?')).collect::<Vec<_>>()),
+    }
 }

@@ -9,10 +9,11 @@ use rfc1738::{
 };
 
 use crate::{
-    FETCH, assert_fails, assert_resumes,
+    FETCH, TABLE, assert_fails, assert_resumes,
+    cases::cases,
     curl::{curl, status_of_curl},
     fetch,
-    files::{bytes, bytes_as_text, lay_out, text_of},
+    files::{content, lay_out, text_of},
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually},
@@ -185,27 +186,8 @@ fn names(urls: Vec<u8>) -> Outcome<Vec<u8>> {
 fn files_and_directories_of_an_anonymous_login() -> Outcome {
     let server = FtpServer::vsftpd("ftp-files")?;
     let mut table = Table::new("ftp at vsftpd");
-    for (path, expected) in [
-        ("motd", text_of(b"motd")),
-        ("motd;type=a", text_of(b"motd")),
-        ("motd;type=i", text_of(b"motd")),
-        ("etc/motd", text_of(b"etc/motd")),
-        ("%2Fetc/motd", text_of(b"etc/motd")),
-        ("etc%2Fmotd", text_of(b"etc/motd")),
-        ("sp%20ace", text_of(b"sp ace")),
-        ("a%3Bb", text_of(b"a;b")),
-        ("a%3Btype=a", text_of(b"a;type=a")),
-        ("a%23b", text_of(b"a#b")),
-        ("a%3Fb", text_of(b"a?b")),
-        ("50%25", text_of(b"50%")),
-        ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
-        ("etc/../motd", text_of(b"motd")),
-        ("bytes", bytes()),
-        ("bytes;type=i", bytes()),
-        ("bytes;type=a", bytes_as_text()),
-        ("empty", Vec::new()),
-    ] {
-        server.compare("", &format!("/{path}"), &expected, Ok, &mut table)?;
+    for [path, name] in cases(TABLE, "ftp at vsftpd") {
+        server.compare("", &format!("/{path}"), &content(&name), Ok, &mut table)?;
     }
     for (path, expected) in [
         ("/", &b"50%\na b\na#b\na;b\na;type=a\na?b\nbytes\nempty\netc\nmotd\nsp ace\n\xFF\n"[..]),
@@ -240,14 +222,8 @@ fn urls_of_a_listing() -> Outcome {
 fn files_of_a_user() -> Outcome {
     let server = FtpServer::pyftpdlib("ftp-user", "me@here.dom", "p:w/")?;
     let mut table = Table::new("ftp at pyftpdlib");
-    for (path, expected) in [
-        ("motd", text_of(b"motd")),
-        ("motd;type=a", text_of(b"motd")),
-        ("bytes;type=i", bytes()),
-        ("a%20b/c%3Bd/file", text_of(b"a b/c;d/file")),
-        ("/etc/motd", text_of(b"etc/motd")),
-    ] {
-        server.compare("me%40here.dom:p%3Aw%2F@", &format!("/{path}"), &expected, Ok, &mut table)?;
+    for [path, name] in cases(TABLE, "ftp at pyftpdlib") {
+        server.compare("me%40here.dom:p%3Aw%2F@", &format!("/{path}"), &content(&name), Ok, &mut table)?;
     }
     table.assert_shown();
 
@@ -262,13 +238,7 @@ fn files_of_a_user() -> Outcome {
 #[ignore = "needs servers"]
 fn missing_files() -> Outcome {
     let server = FtpServer::vsftpd("ftp-missing")?;
-    for (path, message) in [
-        ("missing", "RETR missing: 550 Failed to open file."),
-        ("missing/motd", "CWD missing: 550 Failed to change directory."),
-        ("etc", "RETR etc: 550 Failed to open file."),
-        // Section 3.2.2: "CWD " with a null argument, which some servers refuse.
-        ("/etc/motd", "CWD : 550 Failed to change directory."),
-    ] {
+    for [path, message] in &cases(TABLE, "missing at vsftpd") {
         let url = format!("ftp://127.0.0.1:{}/{path}", server.port());
         assert_fails(&url, if path.starts_with('/') { Some(9) } else { status_of_curl(&url)? }, message)?;
     }

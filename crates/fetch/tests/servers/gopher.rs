@@ -9,10 +9,11 @@ use std::{
 use rfc1738::GopherUrl;
 
 use crate::{
-    FETCH, assert_fails,
+    FETCH, TABLE, assert_fails,
+    cases::cases,
     curl::curl,
     fetch,
-    files::{bytes, lay_out, text_of},
+    files::{content, lay_out},
     page::Table,
     process::Outcome,
     server::{Folder, Server, eventually, socat},
@@ -111,15 +112,12 @@ fn selectors_searches_and_menus() -> Outcome {
         ("/1/", root),
         ("/1/etc/", menu(&["/1/", "/0/etc/motd"])),
         ("/7/cgi-bin/find%09two%20words", menu(&["/0/motd"])),
-        ("/0/motd", text_of(b"motd")),
-        ("/0/sp%20ace", text_of(b"sp ace")),
-        ("/0/sp%23040ace", text_of(b"sp ace")),
-        ("/0/a;b", text_of(b"a;b")),
-        ("/9/bytes", bytes()),
     ] {
-        let url = format!("{host}{path}");
+        compare(&format!("{host}{path}"), &[], &expected, &folder, &mut table)?;
+    }
+    for [path, name] in cases(TABLE, "gopher at Gophernicus") {
         let options: &[&str] = if path.starts_with("/0") { &["--without-final-dot"] } else { &[] };
-        compare(&url, options, &expected, &folder, &mut table)?;
+        compare(&format!("{host}{path}"), options, &content(&name), &folder, &mut table)?;
     }
     table.assert_shown();
     Ok(())
@@ -132,32 +130,19 @@ fn selectors_searches_and_menus() -> Outcome {
 fn selectors_of_any_bytes() -> Outcome {
     let (folder, direct, server) = pygopherd("gopher-bytes")?;
     let mut table = Table::new("gopher at PyGopherd");
-    for (path, expected) in [
-        ("9/bytes", bytes()),
-        ("9/motd", text_of(b"motd")),
-        ("9%2Fetc%2fmotd", text_of(b"etc/motd")),
-        ("9/sp%20ace", text_of(b"sp ace")),
-        ("9/a;b", text_of(b"a;b")),
-        ("9/a%3Bb", text_of(b"a;b")),
-        ("9/a%23b", text_of(b"a#b")),
-        ("9/a?b", text_of(b"a?b")),
-        ("9/50%25", text_of(b"50%")),
-        ("9/%FF", text_of(b"\xFF")),
-        ("9/a%20b/c;d/file", text_of(b"a b/c;d/file")),
-        ("0/motd", text_of(b"motd")),
-        ("0/motd%09%09+", text_of(b"motd")),
-        ("1/etc%09%09+", format!("gopher://127.0.0.1:{}/0/etc/motd\n", direct.port).into_bytes()),
-    ] {
-        let url = format!("gopher://127.0.0.1:{}/{path}", server.port);
-        compare(&url, &["--without-final-dot"], &expected, &folder, &mut table)?;
+    let host = format!("gopher://127.0.0.1:{}", server.port);
+    for [path, name] in cases(TABLE, "gopher at PyGopherd") {
+        compare(&format!("{host}/{path}"), &["--without-final-dot"], &content(&name), &folder, &mut table)?;
     }
+    let menu = format!("gopher://127.0.0.1:{}/0/etc/motd\n", direct.port);
+    compare(&format!("{host}/1/etc%09%09+"), &["--without-final-dot"], menu.as_bytes(), &folder, &mut table)?;
     table.assert_shown();
 
     // A text without the final "." is an error.
-    let output = FETCH.run(&[&format!("gopher://127.0.0.1:{}/0/motd", server.port)])?;
+    let output = FETCH.run(&[&format!("{host}/0/motd")])?;
     assert!(told(&output).contains("before the \".\" that ends a text") && output.stdout.is_empty());
     for path in ["0/missing", "9/missing", "1/missing", "0/missing%09%09+"] {
-        assert_fails(&format!("gopher://127.0.0.1:{}/{path}", server.port), Some(8), "the server says: ")?;
+        assert_fails(&format!("{host}/{path}"), Some(8), "the server says: ")?;
     }
     Ok(())
 }

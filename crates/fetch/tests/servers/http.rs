@@ -3,11 +3,12 @@
 use rfc1738::{Endpoint, SchemeSet as _, schemes::Web};
 
 use crate::{
-    FETCH, assert_fails, assert_resumes,
+    FETCH, TABLE, assert_fails, assert_resumes,
+    cases::cases,
     certificates::{Certificate, certify},
     curl::curl,
     fetch,
-    files::{bytes, lay_out, text_of},
+    files::{bytes, content, lay_out, text_of},
     nginx::nginx,
     page::Table,
     process::Outcome,
@@ -75,30 +76,10 @@ impl HttpServer {
 fn resources() -> Outcome {
     let server = HttpServer::start("http")?;
     let mut table = Table::new("http at nginx");
-    for (rest, expected) in [
-        ("", b"target /".to_vec()),
-        ("/", b"target /".to_vec()),
-        ("/?", b"target /?".to_vec()),
-        ("/?a=1&b;c", b"target /?a=1&b;c".to_vec()),
-        ("/find?two%20words", b"search two%20words".to_vec()),
-        ("/motd", text_of(b"motd")),
-        ("/etc/motd", text_of(b"etc/motd")),
-        ("/%2Fetc/motd", text_of(b"etc/motd")),
-        ("//etc/motd", text_of(b"etc/motd")),
-        ("/etc/../motd", text_of(b"motd")),
-        ("/sp%20ace", text_of(b"sp ace")),
-        ("/a;b", text_of(b"a;b")),
-        ("/a%3Bb", text_of(b"a;b")),
-        ("/a%23b", text_of(b"a#b")),
-        ("/a%3Fb", text_of(b"a?b")),
-        ("/50%25", text_of(b"50%")),
-        ("/%FF", text_of(b"\xFF")),
-        ("/bytes", bytes()),
-        ("/empty", Vec::new()),
-    ] {
+    for [rest, name] in cases(TABLE, "http at nginx") {
         let url = format!("http://127.0.0.1:{}{rest}", server.server.port);
         let (ours, request) = server.watched(|| fetch(&[&url]))?;
-        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&expected), "{url}");
+        assert_eq!(String::from_utf8_lossy(&ours), String::from_utf8_lossy(&content(&name)), "{url}");
         let Endpoint { request_target, host_header, .. } = Web::parse(&url)?.endpoint();
         assert_eq!(request, format!("GET {request_target} HTTP/1.1, Host: {host_header}"));
 
@@ -114,11 +95,7 @@ fn resources() -> Outcome {
 #[ignore = "needs servers"]
 fn redirected_and_missing_resources() -> Outcome {
     let server = HttpServer::start("http-none")?;
-    for (path, message) in [
-        ("moved", "HTTP/1.1 301 Moved Permanently, now at http://127.0.0.1"),
-        ("missing", "HTTP/1.1 404 Not Found"),
-        ("etc/", "403 Forbidden"),
-    ] {
+    for [path, message] in &cases(TABLE, "missing at nginx") {
         assert_fails(&format!("http://127.0.0.1:{}/{path}", server.server.port), Some(22), message)?;
     }
     Ok(())

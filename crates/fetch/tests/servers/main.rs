@@ -9,6 +9,8 @@
 //!
 //! A missing server is a failure.
 
+#[path = "../../../../tests/support/cases.rs"]
+mod cases;
 mod certificates;
 mod curl;
 mod files;
@@ -32,6 +34,9 @@ use std::{fs, process::Output};
 
 use process::{Outcome, Subcommand};
 use server::Folder;
+
+/// The paths of all servers.
+const TABLE: &str = include_str!("paths.txt");
 
 const FETCH: Subcommand = Subcommand("fetch");
 

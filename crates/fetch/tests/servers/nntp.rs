@@ -9,7 +9,9 @@ use std::{
 use rfc1738::NntpUrl;
 
 use crate::{
-    assert_fails, fetch,
+    TABLE, assert_fails,
+    cases::cases,
+    fetch,
     process::Outcome,
     server::{Folder, Server, eventually, socat},
 };
@@ -81,9 +83,7 @@ fn articles_of_a_group() -> Outcome {
 #[ignore = "needs servers"]
 fn missing_groups_and_articles() -> Outcome {
     let (_folder, server) = sn("nntp-none")?;
-    for (path, message) in
-        [("no.such", "GROUP no.such: 411 "), ("rfc.test/9999", "ARTICLE 9999: 4"), ("no.such/1", "GROUP no.such: 411 ")]
-    {
+    for [path, message] in &cases(TABLE, "missing at sn") {
         assert_fails(&format!("nntp://127.0.0.1:{}/{path}", server.port), Some(8), message)?;
     }
     Ok(())
