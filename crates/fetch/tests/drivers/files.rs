@@ -41,7 +41,7 @@ impl Drop for Folder {
 
 /// Resumes a file from a path of a server.
 fn resume(server: &Server, path: &str, file: &PathBuf) -> Result<Fetched, Error> {
-    Client::new().get(All::parse(&*server.url("http", path).leak()).unwrap()).resume_file(file)
+    Client::new().get(server.url("http", path)).resume_file(file)
 }
 
 #[test]

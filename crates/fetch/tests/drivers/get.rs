@@ -14,7 +14,7 @@ use std::{
 use rfc1738::{
     SchemeSet,
     allowed::Allowed,
-    schemes::{All, Rfc1738, SchemeDef, Web},
+    schemes::{All, Rfc1738, SchemeDef},
 };
 use rfc1738_fetch::{
     Content, FetchError, Framing, Header, RedirectError, Redirects, Validator,
@@ -32,37 +32,29 @@ pub(crate) const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew"
 
 /// Begins a request to a server.
 pub(crate) fn get<'g>(server: &Server) -> Request<'g, All> {
-    let url = All::parse(&*server.url("http", "a").leak()).unwrap();
-    Box::leak(Box::new(Client::new())).get(url)
+    Box::leak(Box::new(Client::new())).get(server.url("http", "a"))
 }
 
 /// The version of a resource whose ETag is "1".
 fn version(server: &Server) -> Option<Version> {
-    Validator::new(b"\"1\"").map(|validator| Version::new(&server.url("http", "a"), validator))
+    Validator::new(b"\"1\"").map(|validator| Version::new(server.url("http", "a").as_str(), validator))
 }
 
 #[test]
 fn any_scheme() {
+    let article = "220 7\r\nabc\r\n.\r\n";
     for (scheme, path, moves, expected) in [
         ("http", "a", vec![Hear, Say("HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc")], "abc"),
         ("gopher", "0a", vec![HearLine, Say("abc\r\n.\r\n")], "abc\r\n"),
         (
             "nntp",
             "a.b/7",
-            vec![
-                Say("200 hi\r\n"),
-                HearLine,
-                Say("211 1 7 7 a.b\r\n"),
-                HearLine,
-                Say("220 7\r\nabc\r\n.\r\n"),
-                HearLine,
-            ],
+            vec![Say("200 hi\r\n"), HearLine, Say("211 1 7 7 a.b\r\n"), HearLine, Say(article)],
             "abc\r\n",
         ),
     ] {
         let server = Server::new([moves]);
-        let text = server.url(scheme, path);
-        let data = Client::new().get(All::parse(&text).unwrap()).to_vec().unwrap();
+        let data = Client::new().get(server.url(scheme, path)).to_vec().unwrap();
         assert_eq!(String::from_utf8(data).unwrap(), expected);
     }
     let error = Client::new().get(All::parse("mailto:a@b").unwrap()).to_vec().unwrap_err();
@@ -123,8 +115,7 @@ fn redirects() {
     for (redirects, clients) in [(None, 1), (Some(Redirects::new(2)), 3)] {
         let server = Server::answering(["HTTP/1.0 301 Moved\r\nLocation: b/\r\n\r\n"; 3]);
         let client = Client::new().with_redirects(redirects);
-        let text = server.url("http", "a");
-        let error = client.get(All::parse(&text).unwrap()).to_vec().unwrap_err();
+        let error = client.get(server.url("http", "a")).to_vec().unwrap_err();
         match redirects {
             None => assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.code() == 301), "{error}"),
             Some(_) => assert!(matches!(error, Error::Redirect(RedirectError::TooMany)), "{error}"),
@@ -144,10 +135,8 @@ fn redirects() {
 /// are connected to that are allowed.
 #[test]
 fn allowed_servers() {
-    let denied = |client: &Client, text: &str| {
-        let data = client.get(All::parse(text).unwrap()).to_vec();
-        matches!(data, Err(Error::Denied))
-    };
+    let denied = |client: &Client, url| matches!(client.get(url).to_vec(), Err(Error::Denied));
+    let all = |text: &'static str| All::parse(text).unwrap();
     // A name of a stranger, with these addresses.
     for (addresses, is_denied) in [
         (vec!["127.0.0.1"], true),
@@ -160,13 +149,13 @@ fn allowed_servers() {
             .with_resolver(move |_, port| Ok(found.iter().map(|address| SocketAddr::new(*address, port)).collect()))
             .with_allowed(Allowed::ANY.deny_private());
         for scheme in ["http", "ftp", "gopher", "nntp"] {
-            assert_eq!(denied(&client, &format!("{scheme}://rebind.dom/a")), is_denied, "{scheme}, {addresses:?}");
+            let url = all(format!("{scheme}://rebind.dom/a").leak());
+            assert_eq!(denied(&client, url), is_denied, "{scheme}, {addresses:?}");
         }
     }
     let private = Client::new().with_allowed(Allowed::ANY.deny_private());
     for text in ["http://127.0.0.1/", "http://[::ffff:a9fe:a9fe]/", "http://localhost/"] {
-        let error = private.get(Web::parse(text).unwrap()).to_vec().unwrap_err();
-        assert!(matches!(error, Error::Denied), "{text}: {error}");
+        assert!(denied(&private, all(text)), "{text}");
     }
     let octal = Rfc1738::parse("http://0127.0.0.1/").unwrap();
     assert!(matches!(private.get(octal).to_vec(), Err(Error::Denied)));
@@ -181,7 +170,7 @@ fn allowed_servers() {
             let is_first = counted.fetch_add(1, Ordering::Relaxed) == 0;
             Ok(vec![if is_first { live } else { SocketAddr::from(([192, 0, 2, 1], 9)) }])
         });
-        assert_eq!(denied(&client, "http://rebind.dom/"), is_denied);
+        assert_eq!(denied(&client, all("http://rebind.dom/")), is_denied);
         assert_eq!(lookups.load(Ordering::Relaxed), 1);
     }
 
@@ -191,11 +180,11 @@ fn allowed_servers() {
     let server = Server::answering([place]);
     let text: &'static str = format!("127.0.0.1:{}", server.port).leak();
     let list: &'static [&str] = vec![text].leak();
-    let (client, text) = (Client::new().with_allowed(Allowed::new(list)), server.url("http", "a"));
-    let error = client.get(All::parse(&text).unwrap()).to(&mut Stays(Vec::new())).unwrap_err();
+    let client = Client::new().with_allowed(Allowed::new(list));
+    let error = client.get(server.url("http", "a")).to(&mut Stays(Vec::new())).unwrap_err();
     assert!(matches!(error, Error::Denied) && !error.is_temporary() && !error.is_dns(), "{error}");
     assert!(server.request().starts_with("GET /a"));
-    assert!(denied(&client, &other.url("http", "b")) && denied(&client, &other.url("gopher", "9")));
+    assert!(denied(&client, other.url("http", "b")) && denied(&client, other.url("gopher", "9")));
 }
 
 /// A connection breaks, and the next one brings the rest, or all of it.
@@ -292,13 +281,12 @@ fn a_buffer_is_flushed() {
 /// Only the close of the connection ends these, so they may be cut short.
 #[test]
 fn an_end_that_nobody_knows() {
-    let gopher = |server: &Server| All::parse(&*server.url("gopher", "9a").leak()).unwrap();
     let http = || Server::answering(["HTTP/1.1 200 OK\r\n\r\nabc"]);
     let binary = || Server::new([vec![HearLine, Say("abc")]]);
     assert!(matches!(get(&http()).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
-    assert!(matches!(Client::new().get(gopher(&binary())).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
+    assert!(matches!(Client::new().get(binary().url("gopher", "9a")).to_vec(), Err(Error::Fetch(FetchError::NoEnd))));
     assert_eq!(get(&http()).allow_close().to_vec().unwrap(), b"abc");
-    assert_eq!(Client::new().get(gopher(&binary())).allow_close().to_vec().unwrap(), b"abc");
+    assert_eq!(Client::new().get(binary().url("gopher", "9a")).allow_close().to_vec().unwrap(), b"abc");
     let mut data = Vec::new();
     assert_eq!(get(&http()).allow_close().to(&mut data).unwrap().framing(), Framing::Close);
 }
@@ -308,9 +296,8 @@ fn an_end_that_nobody_knows() {
 fn content() {
     let report = Content::new("text/plain", b"up").unwrap();
     let post = |server: &Server, retries| {
-        let url = All::parse(&*server.url("http", "a").leak()).unwrap();
         let [x, y] = ["X", "Y"].map(|name| [Header::new(name, "y").unwrap()]);
-        Client::new().post(url, report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
+        Client::new().post(server.url("http", "a"), report).add_fields(&x).add_fields(&y).retry(retries).to_vec()
     };
     let busy = "HTTP/1.1 503 Busy\r\n\r\n";
     let server = Server::answering(["HTTP/1.1 201 Made\r\nContent-Length: 2\r\n\r\nok"]);
@@ -366,7 +353,7 @@ fn ftp_by_rfc_3986() {
         const SCHEMES: &'static [SchemeDef] = &[SchemeDef::FTP];
     }
     let server = Server::new([vec![Say("220 hi\r\n"), HearLine, Say("230 in\r\n"), HearLine, Say("550 no\r\n")]]);
-    let url = Generic::parse(&*server.url("ftp", "d/f").leak()).unwrap();
+    let url = Generic::parse(server.url("ftp", "d/f").into_text()).unwrap();
     let error = Client::new().get(url).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(FetchError::Reply(reply)) if reply.command() == "CWD"), "{error}");
     assert_eq!(server.request(), "USER anonymous\r\nCWD d\r\n");

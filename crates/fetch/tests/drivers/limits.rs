@@ -8,7 +8,7 @@ use core::{net::SocketAddr, time::Duration};
 use std::{io, thread, time::Instant};
 
 use rfc1738::{
-    SchemeSet,
+    SchemeSet, Url,
     schemes::{All, Rfc1738, Web},
 };
 use rfc1738_fetch::{
@@ -31,15 +31,26 @@ fn client() -> Client {
     Client::new().with_timeout(LIMIT)
 }
 
+/// Returns the URL of a host that only a resolver of the test knows.
+fn host() -> Url<&'static str, All> {
+    All::parse("http://host.dom/").unwrap()
+}
+
 /// Fetches, and asserts that a time limit ends it.
-fn assert_late(what: &str, client: &Client, url: &str) -> Error {
+fn assert_late(what: &str, client: &Client, url: Url<&str, All>) -> Error {
     assert_late_with(what, client, url, &[], LATEST)
 }
 
 /// Fetches with these fields, and asserts that a time limit ends it by this time.
-fn assert_late_with(what: &str, client: &Client, url: &str, fields: &[Header<'_>], latest: Duration) -> Error {
+fn assert_late_with(
+    what: &str,
+    client: &Client,
+    url: Url<&str, All>,
+    fields: &[Header<'_>],
+    latest: Duration,
+) -> Error {
     let begin = Instant::now();
-    let fetched = client.get(All::parse(url).unwrap()).add_fields(fields).report_fields(&["X"]).to_vec();
+    let fetched = client.get(url).add_fields(fields).report_fields(&["X"]).to_vec();
     let Err(error) = fetched else { panic!("{what}") };
     assert!(error.is_timeout() && error.is_temporary(), "{what}: {error}");
     assert!(begin.elapsed() < latest, "{what}: {:?}", begin.elapsed());
@@ -49,26 +60,21 @@ fn assert_late_with(what: &str, client: &Client, url: &str, fields: &[Header<'_>
 #[test]
 fn waits() {
     let drip: &'static [u8] = &[b'x'; 100];
+    let fields = [Say("X: y\r\n"), Wait(200)].repeat(30);
+    let chunked = "HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n";
     let rows: [(&str, Vec<Move>); 5] = [
         ("silence", vec![Hold]),
         ("a line of a header that drips", vec![Hear, Say("HTTP/1.0 200 OK\r\nX: "), Drip(100, drip)]),
-        ("lines of a header", {
-            let line = [Say("X: y\r\n"), Wait(200)];
-            [vec![Hear, Say("HTTP/1.0 200 OK\r\n")], [line; 30].concat()].concat()
-        }),
+        ("lines of a header", [&[Hear, Say("HTTP/1.0 200 OK\r\n")], &fields[..]].concat()),
         ("half of the data", vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nhalf"), Hold]),
-        ("trailers", {
-            let line = [Say("X: y\r\n"), Wait(200)];
-            [vec![Hear, Say("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")], [line; 30].concat()]
-                .concat()
-        }),
+        ("trailers", [&[Hear, Say(chunked)], &fields[..]].concat()),
     ];
     for (what, moves) in rows {
         let server = Server::new([moves]);
-        assert_late(what, &client(), &server.url("http", ""));
+        assert_late(what, &client(), server.url("http", ""));
     }
-    let server = Server::new([vec![[Say("220-\r\n"), Wait(200)]; 30].concat()]);
-    assert_late("a greeting of many lines", &client(), &server.url("ftp", "a"));
+    let server = Server::new([[Say("220-\r\n"), Wait(200)].repeat(30)]);
+    assert_late("a greeting of many lines", &client(), server.url("ftp", "a"));
 }
 
 /// Data that drips is no silence, so only the deadline ends it.
@@ -77,23 +83,22 @@ fn the_deadline() {
     let drip: &'static [u8] = &[b'x'; 100];
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
     let client = Client::new().with_deadline(Instant::now() + LIMIT);
-    let error = assert_late("data that drips", &client, &server.url("http", ""));
+    let error = assert_late("data that drips", &client, server.url("http", ""));
     assert!(error.is_incomplete(), "{error}");
     // The time of a request, and a deadline that is over before it begins.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
-    let (begin, text) = (Instant::now(), server.url("http", ""));
-    let error = Client::new().get(All::parse(&text).unwrap()).with_time(LIMIT).to_vec().unwrap_err();
+    let begin = Instant::now();
+    let error = Client::new().get(server.url("http", "")).with_time(LIMIT).to_vec().unwrap_err();
     assert!(error.is_timeout() && begin.elapsed() < LATEST, "{error}");
     for client in [Client::new().with_deadline(begin), Client::new()] {
-        let url = All::parse("http://host.dom/").unwrap();
-        let error = client.get(url).with_time(Duration::ZERO).to_vec().unwrap_err();
+        let error = client.get(host()).with_time(Duration::ZERO).to_vec().unwrap_err();
         assert!(matches!(error, Error::Deadline) && error.is_timeout() && !error.is_dns(), "{error}");
     }
     // There is no time for another attempt.
     let server = Server::answering(["HTTP/1.0 503 Busy\r\nRetry-After: 30\r\n\r\n"]);
-    let (begin, text) = (Instant::now(), server.url("http", ""));
+    let begin = Instant::now();
     let client = Client::new().with_deadline(begin + LIMIT);
-    let error = client.get(All::parse(&text).unwrap()).retry(3).to_vec().unwrap_err();
+    let error = client.get(server.url("http", "")).retry(3).to_vec().unwrap_err();
     assert!(matches!(error, Error::Fetch(_)) && begin.elapsed() < LATEST, "{error}");
 }
 
@@ -105,49 +110,25 @@ fn a_message_that_nobody_reads() {
     let fields = [Header::new("X", &value).unwrap()];
     let server = Server::new([[Wait(50), HearLine].into_iter().chain([Wait(90_000)]).collect()]);
     let latest = Duration::from_secs(60);
-    assert_late_with("a slow reader", &client(), &server.url("http", ""), &fields, latest);
+    assert_late_with("a slow reader", &client(), server.url("http", ""), &fields, latest);
 }
 
 /// The reply and the data have a wait each, and so has an interim reply.
 #[test]
 fn a_reply_ends_a_wait() {
     const LATE: Move = Wait(350);
+    const CHUNKED: &str = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let group = [LATE, Say("200 hi\r\n"), HearLine, LATE, Say("211 1 1 1 a.b\r\n")];
+    let article = [HearLine, Say("220 1\r\n"), LATE, Say("a\r\n.\r\n")];
     for (scheme, path, moves) in [
         ("http", "", vec![Hear, LATE, Say("HTTP/1.0 200 OK\r\n\r\n"), LATE, Say("a")]),
         ("http", "", vec![Hear, LATE, Say("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\n"), LATE, Say("a")]),
-        (
-            "http",
-            "",
-            vec![
-                Hear,
-                LATE,
-                Say("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"),
-                LATE,
-                Say("1\r\na\r\n"),
-                LATE,
-                Say("0\r\n\r\n"),
-            ],
-        ),
+        ("http", "", vec![Hear, LATE, Say(CHUNKED), LATE, Say("1\r\na\r\n"), LATE, Say("0\r\n\r\n")]),
         ("http", "", vec![Hear, LATE, Say("HTTP/1.1 102 Soon\r\n\r\n"), LATE, Say("HTTP/1.1 200 OK\r\n\r\na")]),
-        (
-            "nntp",
-            "a.b/1",
-            vec![
-                LATE,
-                Say("200 hi\r\n"),
-                HearLine,
-                LATE,
-                Say("211 1 1 1 a.b\r\n"),
-                HearLine,
-                Say("220 1\r\n"),
-                LATE,
-                Say("a\r\n.\r\n"),
-            ],
-        ),
+        ("nntp", "a.b/1", [&group[..], &article].concat()),
     ] {
         let server = Server::new([moves.clone()]);
-        let text = server.url(scheme, path);
-        let data = client().get(All::parse(&text).unwrap()).allow_close().to_vec();
+        let data = client().get(server.url(scheme, path)).allow_close().to_vec();
         assert!(matches!(data.as_deref(), Ok(b"a" | b"a\r\n")), "{scheme}: {data:?}");
     }
 }
@@ -159,8 +140,7 @@ fn no_limit() {
         Client::new().with_timeout(Duration::MAX).with_connect_timeout(Duration::MAX),
     ] {
         let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Wait(300), Say("abc")]]);
-        let text = server.url("http", "");
-        assert_eq!(client.get(All::parse(&text).unwrap()).allow_close().to_vec().unwrap(), b"abc");
+        assert_eq!(client.get(server.url("http", "")).allow_close().to_vec().unwrap(), b"abc");
     }
 }
 
@@ -174,7 +154,7 @@ fn names() {
         })
     };
     for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
-        let error = assert_late("a lookup", &client, "http://host.dom/");
+        let error = assert_late("a lookup", &client, host());
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
@@ -200,16 +180,16 @@ fn several_addresses() {
     let live = SocketAddr::from(([127, 0, 0, 1], server.port));
     let client = Client::new().with_resolver(move |_, _| Ok(vec![dead(1), dead(2), live]));
     let begin = Instant::now();
-    assert_eq!(client.get(All::parse("http://host.dom/").unwrap()).allow_close().to_vec().unwrap(), b"abc");
+    assert_eq!(client.get(host()).allow_close().to_vec().unwrap(), b"abc");
     assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
 
     let client = Client::new().with_connect_timeout(LIMIT).with_resolver(move |_, _| Ok((1..9).map(dead).collect()));
     let begin = Instant::now();
-    let error = client.get(All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    let error = client.get(host()).to_vec().unwrap_err();
     assert!(matches!(error, Error::Connect(_)) && begin.elapsed() < LATEST, "{error}");
 
     let nowhere = Client::new().with_resolver(|_, _| Ok(Vec::new()));
-    let error = nowhere.get(All::parse("http://host.dom/").unwrap()).to_vec().unwrap_err();
+    let error = nowhere.get(host()).to_vec().unwrap_err();
     assert_eq!(error.to_string(), "cannot connect: the host has no address");
     assert!(resolve("127.0.0.1", 1).is_ok());
 }
@@ -220,13 +200,14 @@ fn below_tls() {
     let client = client().with_tls(tls::config());
     let drip =
         Server::new([vec![Drip(100, &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])]]);
-    let error = assert_late("a handshake", &client, &drip.url("https", ""));
+    let error = assert_late("a handshake", &client, drip.url("https", ""));
     assert!(matches!(error, Error::Connect(_)), "{error}");
     let port = tls::serve(|server| {
         server.say(b"HTTP/1.0 200 OK\r\nContent-Length: 2000\r\n\r\n");
         server.drip(&[b'x'; 2000], Duration::from_millis(100));
     });
-    assert_late("a record", &client, &format!("https://127.0.0.1:{port}/"));
+    let url = format!("https://127.0.0.1:{port}/");
+    assert_late("a record", &client, All::parse(&url).unwrap());
 }
 
 /// Errors of TLS, and its end.

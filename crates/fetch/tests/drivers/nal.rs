@@ -162,6 +162,22 @@ impl Write for Flash {
     }
 }
 
+/// Makes a request.
+fn http(text: &str) -> Http<'_> {
+    Http::new(&Web::parse(text).unwrap(), vec![0; 64].leak()).unwrap()
+}
+
+/// A sink that nothing fills.
+fn sink() -> Flash {
+    Flash(Vec::new(), 999)
+}
+
+/// The limits of a wait and of everything, in milliseconds of a network's clock.
+fn limits(net: &Network, wait: u64, total: u64) -> Limits<Clock> {
+    let [wait, total] = [wait, total].map(Duration::from_millis);
+    Limits { delay: net.clock.clone(), wait, total }
+}
+
 /// Runs a future while a clock goes on.
 fn run<F: Future>(clock: &Clock, future: F) -> F::Output {
     let mut future = pin!(future);
@@ -184,14 +200,10 @@ pub(crate) fn block_on<F: Future>(future: F) -> F::Output {
 
 #[test]
 fn one_connection() {
-    let url = Web::parse("http://host.dom/a").unwrap();
     let get = |answer, is_lost, capacity| {
         let net = Network::new([Some((answer, is_lost))]);
-        let (mut buffer, mut sink, mut notes) = ([0; 64], Flash(Vec::new(), capacity), 0);
-        let result =
-            block_on(fetch(&mut Http::new(&url, &mut buffer).unwrap(), &net, &net, &NoLimits, &mut sink, &mut |_| {
-                notes += 1
-            }));
+        let (mut http, mut sink, mut notes) = (http("http://host.dom/a"), Flash(Vec::new(), capacity), 0);
+        let result = block_on(fetch(&mut http, &net, &net, &NoLimits, &mut sink, &mut |_| notes += 1));
         (net.log(), notes, sink.0, result)
     };
     let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||, close";
@@ -209,11 +221,8 @@ fn one_connection() {
 #[test]
 fn failures_to_connect() {
     let go = |text, connections: Vec<_>| {
-        let url = Web::parse(text).unwrap();
         let net = Network::new(connections);
-        let mut buffer = [0; 64];
-        let mut http = Http::new(&url, &mut buffer).unwrap();
-        let result = block_on(fetch(&mut http, &net, &net, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
+        let result = block_on(fetch(&mut http(text), &net, &net, &NoLimits, &mut sink(), &mut |_| {}));
         (net.log(), result)
     };
     assert_eq!(go("https://host.dom/", vec![]), (String::new(), Err(Error::NoTls)));
@@ -239,13 +248,10 @@ fn two_addresses() {
         (600, 600, vec![None, ABC], BOTH, late, 1000),
         (0, 9000, vec![ABC], "look up both.dom, connect to [fc00::1]:80", late, 1000),
     ] {
-        let url = Web::parse("http://both.dom/").unwrap();
-        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
-        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
+        let mut http = http("http://both.dom/").allow_close();
         let net = Network { pace: [0, pace, 0], pace_of_ipv6, ..Network::new(connections) };
-        let second = Duration::from_secs(1);
-        let limits = Limits { delay: net.clock.clone(), wait: second, total: 9 * second };
-        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink, &mut |_| {}));
+        let limits = limits(&net, 1000, 9000);
+        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink(), &mut |_| {}));
         assert_eq!((result, net.clock.0.get()), (expected, end), "{pace} {pace_of_ipv6}");
         assert!(net.log().starts_with(log), "{}", net.log());
     }
@@ -254,26 +260,22 @@ fn two_addresses() {
 /// A connection that the caller opened, perhaps with TLS.
 #[test]
 fn a_connection_of_the_callers() {
-    let url = Web::parse("https://host.dom/a").unwrap();
     let log = RefCell::default();
+    let request = || http("https://host.dom/a");
     let mut tls = Connection::over(&log, b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na");
-    let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 1));
-    let mut http = Http::new(&url, &mut buffer).unwrap();
-    assert_eq!(block_on(fetch_over_tls(&mut http, &mut tls, &NoLimits, &mut sink, &mut |_| {})), Ok(()));
-    assert_eq!(
-        (sink.0, log.borrow().join(", ")),
-        (b"a".into(), "GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||".into())
-    );
+    let mut data = Flash(Vec::new(), 1);
+    assert_eq!(block_on(fetch_over_tls(&mut request(), &mut tls, &NoLimits, &mut data, &mut |_| {})), Ok(()));
+    let sent = "GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||";
+    assert_eq!((data.0, log.borrow().join(", ")), (b"a".into(), sent.into()));
     // A connection without TLS is refused.
-    let (mut http_buffer, mut plain) = ([0; 64], Connection::over(&log, b""));
-    let mut http = Http::new(&url, &mut http_buffer).unwrap();
-    let result = block_on(fetch_over(&mut http, &mut plain, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
+    let mut plain = Connection::over(&log, b"");
+    let result = block_on(fetch_over(&mut request(), &mut plain, &NoLimits, &mut sink(), &mut |_| {}));
     assert_eq!(result, Err(Error::NoTls));
     let gopher = GopherUrl::parse("gopher://h/9a").unwrap();
     let mut buffer = [0; 64];
     let mut transfer = Gopher::new(&gopher, &mut buffer).unwrap();
     let mut lost = Connection::over(&log, b"abc");
-    let result = block_on(fetch_over(&mut transfer, &mut lost, &NoLimits, &mut Flash(Vec::new(), 9), &mut |_| {}));
+    let result = block_on(fetch_over(&mut transfer, &mut lost, &NoLimits, &mut sink(), &mut |_| {}));
     assert_eq!(result, Err(Error::Net(NO_NETWORK)));
 }
 
@@ -284,7 +286,7 @@ fn content() {
     let report = Content::new("text/plain", b"up").unwrap();
     let send = |is_put: bool, answer| {
         let log = RefCell::default();
-        let (mut buffer, mut sink, mut connection) = ([0; 64], Flash(Vec::new(), 9), Connection::over(&log, answer));
+        let (mut buffer, mut sink, mut connection) = ([0; 64], sink(), Connection::over(&log, answer));
         let mut http = if is_put { Http::put } else { Http::post }(&url, report, &mut buffer).unwrap();
         let result = block_on(fetch_over(&mut http, &mut connection, &NoLimits, &mut sink, &mut |_| {}));
         (log.borrow().concat(), result, sink.0)
@@ -309,7 +311,7 @@ fn two_connections() {
     let control = b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n227 1,1,1,1,0,2\r\n150 now\r\n226 done\r\n";
     let get = |connections: [_; 3]| {
         let net = Network::new(connections);
-        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
+        let (mut buffer, mut sink) = ([0; 64], sink());
         let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
         (net.log(), block_on(fetch(&mut ftp, &net, &net, &NoLimits, &mut sink, &mut |_| {})), sink.0, net.log())
     };
@@ -339,10 +341,8 @@ fn a_file_without_its_last_reply() {
     ] {
         // One byte at a time, so that the silence is not part of a read.
         let net = Network { pace: [0, 0, 1], ..Network::new([Some((control, false)), Some((data, false))]) };
-        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
+        let (mut buffer, mut sink, limits) = ([0; 64], sink(), limits(&net, 1000, 9000));
         let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        let second = Duration::from_secs(1);
-        let limits = Limits { delay: net.clock.clone(), wait: second, total: 9 * second };
         let result = run(&net.clock, fetch(&mut ftp, &net, &net, &limits, &mut sink, &mut |_| {}));
         assert_eq!((result, &sink.0[..]), (expected, data));
     }
@@ -370,13 +370,10 @@ fn time_limits() {
         ([0, 0, 100], SHORT, 2000, None),
         ([0, 0, 100], LONG, 2000, Some(5000)),
     ] {
-        let url = Web::parse("http://host.dom/a").unwrap();
-        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 999));
-        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
+        let mut http = http("http://host.dom/a").allow_close();
         let net = Network { pace, ..Network::new([Some((answer, false))]) };
-        let limits =
-            Limits { delay: net.clock.clone(), wait: Duration::from_millis(wait), total: Duration::from_millis(5000) };
-        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink, &mut |_| {}));
+        let limits = limits(&net, wait, 5000);
+        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink(), &mut |_| {}));
         match end {
             None => assert_eq!(result, Ok(()), "{pace:?}"),
             Some(end) => assert_eq!((result, net.clock.0.get()), (Err(Error::TimedOut), end), "{pace:?}"),
@@ -387,19 +384,12 @@ fn time_limits() {
 /// A transfer is used once: after its end, after an error, and after its future was dropped.
 #[test]
 fn used_again() {
-    let url = Web::parse("http://host.dom/a").unwrap();
-    for (connection, polls) in [
-        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 99),
-        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], true)), 99),
-        (None, 99),
-        // Dropped at the look-up, in the header, in the data.
-        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 1),
-        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 5),
-        (Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], false)), 25),
-    ] {
+    let half = |is_lost| Some((&b"HTTP/1.0 200 OK\r\n\r\nhalf"[..], is_lost));
+    // The last three are dropped at the look-up, in the header, in the data.
+    let rows = [(half(false), 99), (half(true), 99), (None, 99), (half(false), 1), (half(false), 5), (half(false), 25)];
+    for (connection, polls) in rows {
         let net = Network { pace: [10; 3], ..Network::new([connection]) };
-        let (mut buffer, mut sink) = ([0; 64], Flash(Vec::new(), 9));
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let (mut http, mut sink) = (http("http://host.dom/a"), sink());
         {
             let mut ignore = |_: Info<'_>| {};
             let mut first = pin!(fetch(&mut http, &net, &net, &NoLimits, &mut sink, &mut ignore));

@@ -8,6 +8,8 @@ use std::{
     thread,
 };
 
+use rfc1738::{SchemeSet, Url, schemes::All};
+
 /// A move of a server.
 #[derive(Clone, Copy)]
 pub(crate) enum Move {
@@ -69,8 +71,8 @@ impl Server {
     }
 
     /// Returns the URL of a path at this server.
-    pub(crate) fn url(&self, scheme: &str, path: &str) -> String {
-        format!("{scheme}://127.0.0.1:{}/{path}", self.port)
+    pub(crate) fn url(&self, scheme: &str, path: &str) -> Url<&'static str, All> {
+        All::parse(&*format!("{scheme}://127.0.0.1:{}/{path}", self.port).leak()).unwrap()
     }
 
     /// Returns what the next client sent.

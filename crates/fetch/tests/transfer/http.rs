@@ -14,11 +14,15 @@ use crate::{
     invariants::{Outcome, Server, run},
 };
 
+/// Makes a request with a buffer of this length.
+fn request<'a>(text: &'a str, buffer: usize) -> Http<'a> {
+    Http::new(&Web::parse(text).unwrap(), vec![0; buffer].leak()).unwrap()
+}
+
 /// Returns the outcome of a request after `adapt`.
 fn adapted<'a>(adapt: impl Fn(Http<'a>) -> Http<'a>, buffer: usize, answer: &str) -> Outcome {
     let once = |cuts: &[usize]| {
-        let url = Web::parse("https://h.dom").unwrap();
-        let mut http = adapt(Http::new(&url, vec![0; buffer].leak()).unwrap());
+        let mut http = adapt(request("https://h.dom", buffer));
         run(&mut http, Server { cuts, ..Server::new(answer.as_bytes(), b"") })
     };
     let whole = once(&[]);
@@ -189,14 +193,12 @@ fn fields_after_a_location() {
             &"Reporting-Endpoints: x".repeat(9),
             &"x".repeat(90),
         ] {
-            let url = Web::parse("http://h/").unwrap();
             for answer in [
                 format!("HTTP/1.0 302 Found\r\n{field}\r\nLocation: {location}\r\n\r\n"),
                 format!("HTTP/1.0 302 Found\r\nLocation: {location}\r\n{field}\r\n\r\n"),
             ] {
                 for cut in [1, 7, answer.len()] {
-                    let mut buffer = [0; 128];
-                    let mut http = Http::new(&url, &mut buffer).unwrap();
+                    let mut http = request("http://h/", 128);
                     let outcome = run(&mut http, Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") });
                     assert!(matches!(outcome.result, Err(FetchError::Reply(_))), "{:?} {answer}", outcome.result);
                     assert_eq!(http.location(), Some(location.as_bytes()));
@@ -220,32 +222,26 @@ fn reported_fields() {
 /// A transfer is used once, and what shows its end is told.
 #[test]
 fn one_use() {
-    let url = Web::parse("http://h/").unwrap();
     for (answer, framing) in [
         ("HTTP/1.0 200 OK\r\nContent-Length: 1\r\n\r\na", Framing::Length),
         ("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n", Framing::Chunks),
         ("HTTP/1.1 103 Hints\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.0 200 OK\r\n\r\na", Framing::Close),
         ("HTTP/1.0 200 OK\r\nTransfer-Encoding: identity\r\n\r\na", Framing::Close),
     ] {
-        let mut buffer = [0; 80];
-        let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
+        let mut http = request("http://h/", 80).allow_close();
         assert_eq!((http.start(), http.status()), (Ok(()), 0));
         assert_eq!(run(&mut http, Server::new(answer.as_bytes(), b"")).result, Ok(()));
         assert_eq!((http.framing(), http.status()), (framing, 200));
         assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
         // Only the close is no success unless it was allowed.
-        let mut buffer = [0; 80];
-        let outcome = run(&mut Http::new(&url, &mut buffer).unwrap(), Server::new(answer.as_bytes(), b""));
+        let outcome = run(&mut request("http://h/", 80), Server::new(answer.as_bytes(), b""));
         assert_eq!(outcome.data, b"a");
         assert_eq!(outcome.result.err(), (framing == Framing::Close).then_some(FetchError::NoEnd));
     }
     // After any step it is used.
     for steps in 0..5 {
-        let mut buffer = [0; 80];
-        let mut http = Http::new(&url, &mut buffer).unwrap();
-        for _ in 0..steps {
-            http.step().unwrap();
-        }
+        let mut http = request("http://h/", 80);
+        (0..steps).for_each(|_| _ = http.step().unwrap());
         assert_eq!(http.start().is_ok(), steps == 0, "{steps}");
         assert_eq!(http.start(), Err(FetchError::AlreadyUsed));
     }
@@ -283,8 +279,7 @@ fn redirects() {
         let answer =
             format!("HTTP/1.0 302 Found\r\nServer: x\r\n{location}\r\nLocation: /later\r\nX: {long}\r\n\r\nnothing");
         for cut in [1, 7, answer.len()] {
-            let mut buffer = [0; 80];
-            let mut http = Http::new(&url, &mut buffer).unwrap();
+            let mut http = request("https://h.dom:8080/a?b", 80);
             assert_eq!(http.location(), None);
             let server = Server { cuts: &[cut], ..Server::new(answer.as_bytes(), b"") };
             let outcome = run(&mut http, server);
@@ -317,15 +312,14 @@ fn redirects() {
 /// (RFC 9110, section 15.4).
 #[test]
 fn redirects_that_lead_nowhere() {
-    let url = Web::parse("http://h/a").unwrap();
     for (status, class) in [(304, 3), (305, 3), (306, 3), (600, 5), (999, 5)] {
-        let mut buffer = [0; 80];
-        let mut http = Http::new(&url, &mut buffer).unwrap();
+        let mut http = request("http://h/a", 80);
         let answer = format!("HTTP/1.0 {status} X\r\nLocation: /b\r\n\r\n");
         let outcome = run(&mut http, Server::new(answer.as_bytes(), b""));
         let Err(FetchError::Reply(reply)) = outcome.result else { panic!("{status}") };
         assert_eq!((reply.code(), reply.class(), http.location()), (status, class, None));
     }
+    let url = Web::parse("http://h/a").unwrap();
     for location in [&b"#frag"[..], b"", b"a", b"/a", b"//h/a#b"] {
         let error = Redirects::new(9).follow::<String<64>, _>(&url, location).unwrap_err();
         assert_eq!(error, RedirectError::ToItself);
@@ -335,9 +329,7 @@ fn redirects_that_lead_nowhere() {
 /// An incomplete header is not a redirect.
 #[test]
 fn an_incomplete_redirect() {
-    let url = Web::parse("http://h/").unwrap();
-    let mut buffer = [0; 80];
-    let mut http = Http::new(&url, &mut buffer).unwrap();
+    let mut http = request("http://h/", 80);
     let outcome = run(&mut http, Server::new(b"HTTP/1.0 302 Found\r\nLocation: /a\r\nX:", b""));
     assert_eq!((outcome.result, http.location()), (Err(FetchError::ClosedInLine), None));
 }
@@ -353,9 +345,7 @@ fn other_schemes_are_refused() {
 /// Bytes after the announced length stay unread, and there is no quit.
 #[test]
 fn bytes_after_the_end() {
-    let url = Web::parse("http://h/").unwrap();
-    let mut buffer = [0; 128];
-    let mut transfer = Http::new(&url, &mut buffer).unwrap();
+    let mut transfer = request("http://h/", 128);
     let server = Server::new(b"HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nabcd", b"");
     let outcome = run(&mut transfer, server);
     assert_eq!((&outcome.data[..], outcome.sent.len(), outcome.result), (&b"ab"[..], 1, Ok(())));
@@ -365,9 +355,7 @@ fn bytes_after_the_end() {
 /// The limit is that of the whole resource, and no byte more is given.
 #[test]
 fn the_limit_counts_all_bytes() {
-    let url = Web::parse("http://h/").unwrap();
-    let mut buffer = [0; 128];
-    let mut transfer = Http::new(&url, &mut buffer).unwrap().with_max_size(5);
+    let mut transfer = request("http://h/", 128).with_max_size(5);
     let (mut came, mut server) = (0, [&b"HTTP/1.0 200 OK\r\n\r\nab"[..], b"cdef", b"gh"].into_iter());
     let error = loop {
         match transfer.step() {
@@ -384,9 +372,7 @@ fn the_limit_counts_all_bytes() {
 /// Too many bytes are an error, and a socket that has nothing yet is asked again.
 #[test]
 fn a_driver_that_counts_wrongly() {
-    let url = Web::parse("http://h/").unwrap();
-    let mut buffer = [0; 128];
-    let mut transfer = Http::new(&url, &mut buffer).unwrap();
+    let mut transfer = request("http://h/", 128);
     (0..2).for_each(|_| _ = transfer.step().unwrap());
     for _ in 0..3 {
         let Step::Receive(buf) = transfer.step().unwrap() else { panic!() };

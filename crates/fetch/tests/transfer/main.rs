@@ -17,7 +17,6 @@ mod invariants;
 mod model;
 mod nntp;
 mod secrets;
-#[allow(dead_code, clippy::string_slice, reason = "other tests share it")]
 #[path = "../../../../tests/support/cases.rs"]
 mod table;
 
