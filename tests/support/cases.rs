@@ -1,5 +1,8 @@
 //! Tables of cases in text files: a row a line, its fields between `=>`.
 
+#![allow(dead_code, reason = "each program needs a part")]
+#![allow(clippy::indexing_slicing, clippy::string_slice, clippy::unwrap_used, reason = "tests")]
+
 use rfc1738::Error;
 
 /// Returns the rows below `== part`. A row without its last fields has empty ones. Lines that begin

@@ -16,14 +16,16 @@ mod arithmetic;
 #[path = "../../../tests/support/known_answers/mod.rs"]
 mod known_answers;
 
-use known_answers::{ERRORS, LATER_ERRORS, RULES, Rule};
+use known_answers::{RULES, Rule};
 
 /// The number of firmwares.
 const PARTS: usize = 3;
 /// The number of this firmware, 0 to 2, from the environment of the build.
 const PART: usize = (env!("PART").as_bytes()[0] - b'0') as usize;
-const FIRST: usize = RULES.len() * PART / PARTS;
-const LENGTH: usize = RULES.len() * (PART + 1) / PARTS - FIRST;
+/// The productions for which the known errors leave no room in the last firmware.
+const FEWER: usize = 9;
+const FIRST: usize = (RULES.len() + FEWER) * PART / PARTS;
+const LENGTH: usize = (RULES.len() + FEWER) * (PART + 1) / PARTS - FIRST - if PART + 1 == PARTS { FEWER } else { 0 };
 
 /// The rules of this part, copied, because a slice of all would link all.
 static RULES_OF_PART: [Rule; LENGTH] = {
@@ -92,16 +94,13 @@ extern "C" fn main() {
     }
     let mut errors = 0;
     if PART + 1 == PARTS {
-        errors = ERRORS.len() + LATER_ERRORS.len();
-        let mut note = |text: &str, error| {
+        errors = known_answers::check_errors(|text, error| {
             wrong += 1;
             match error {
                 Some(error) => print!("{text} gave {error}"),
                 None => print!("{text} gave no error"),
             }
-        };
-        known_answers::check_errors(&mut note);
-        known_answers::check_later_errors(&mut note);
+        });
     }
     print!("{LENGTH} productions, {rows} rows, {cuts} cuts of them, {errors} errors: {wrong} wrong");
 }
