@@ -9,13 +9,15 @@ use crate::support::cases::cases;
 use crate::support::strategies::{any_url, one_of};
 use crate::support::{hash, invariants::normal};
 
+const TABLE: &str = include_str!("normal.txt");
+
 fn normal(text: &str) -> String {
     Rfc1738::parse(text).unwrap().normal_form().to_string()
 }
 
 #[test]
 fn normal_forms() {
-    for [text, expected] in cases(include_str!("normal.txt"), "Rfc1738") {
+    for [text, expected] in cases(TABLE, "Rfc1738") {
         assert_eq!(normal(&text), expected, "{text}");
     }
 }
@@ -129,29 +131,16 @@ fn a_set_of_normal_forms() {
 /// A14: case and leading zeros are ignored, and IPv6 addresses are compared as addresses (L7).
 #[test]
 fn hosts_are_compared_by_meaning() {
-    fn host(text: &'static str) -> Host<&'static str> {
+    fn host(text: &str) -> Host<&str> {
         All::parse(text).unwrap().host().unwrap()
     }
-    for (a, b) in [
-        ("https://Host.DOM", "https://host.dom"),
-        ("https://[2001:DB8:0:0::1]", "https://[2001:db8::1]"),
-        ("https://[::ffff:1.2.3.4]", "https://[::FFFF:102:304]"),
-        ("coap://h%C3%A4", "coap://H%c3%a4"),
-        ("wais://010.0.0.001/", "ftp://10.0.0.1"),
-    ] {
+    for [a, b] in &cases(TABLE, "equal hosts") {
         assert_eq!(host(a), host(b));
         assert_eq!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
         assert_eq!(hash(host(a)), hash(host(b)), "{a} {b}");
         assert_ne!(host(a).as_str(), host(b).as_str());
     }
-    for (a, b) in [
-        ("https://a", "https://b"),
-        ("https://a.b", "https://ab"),
-        ("https://[::1]", "https://[::2]"),
-        ("https://1.2.3.4", "https://[::ffff:1.2.3.4]"),
-        ("https://h", "https://h."),
-        ("https://1.2.3.4", "https://1.2.3.40"),
-    ] {
+    for [a, b] in &cases(TABLE, "other hosts") {
         assert_ne!(host(a), host(b));
         assert_eq!(host(a).cmp(&host(b)), host(b).cmp(&host(a)).reverse());
         assert_ne!(host(a).cmp(&host(b)), core::cmp::Ordering::Equal);
@@ -161,13 +150,10 @@ fn hosts_are_compared_by_meaning() {
 
 #[test]
 fn servers_are_compared_by_meaning() {
-    let server = |text: &'static str| -> Server<&'static str> { All::parse(text).unwrap().server().unwrap() };
-    for (a, b) in [
-        ("http://Host.DOM/", "http://host.dom:0080/a"),
-        ("https://host.dom/", "http://HOST.dom:443/"),
-        ("wais://10.00.0.1:21/", "ftp://10.0.0.1"),
-        ("https://[::1]:", "https://[0::0:1]:443"),
-    ] {
+    fn server(text: &str) -> Server<&str> {
+        All::parse(text).unwrap().server().unwrap()
+    }
+    for [a, b] in &cases(TABLE, "equal servers") {
         assert_eq!(server(a), server(b));
         assert_eq!(hash(server(a)), hash(server(b)), "{a} {b}");
     }

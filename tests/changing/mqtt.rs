@@ -3,8 +3,9 @@
 use rfc1738::{schemes::*, *};
 
 use super::requests;
+use crate::support::cases::cases;
 
-/// The server, "s" for TLS, the user, the password and the topic, "-" for one that is absent.
+/// Returns what a CONNECT needs, as the table has it.
 fn connect(text: &str) -> Result<String, ValueError> {
     let url = Iot::parse(text).unwrap();
     let mut buffer = vec![0; text.len()];
@@ -18,22 +19,8 @@ fn connect(text: &str) -> Result<String, ValueError> {
 #[test]
 fn each_part_is_decoded() {
     requests::check_mqtt(&mut |text| panic!("{text}"));
-    for (text, expected) in [
-        ("mqtt://hub.dom", "hub.dom:1883 - - -"),
-        ("mqtt://hub.dom/", "hub.dom:1883 - - -"),
-        ("MQTTS://hub.dom:1/a", "hub.dom:1s - - a"),
-        ("mqtts://[::1]/a/b/", "[::1]:8883s - - a/b/"),
-        // "/a" and "a" are two topics.
-        ("mqtt://h//a", "h:1883 - - /a"),
-        ("mqtt://h/%2Fa%2f%2B/%23", "h:1883 - - /a/+/#"),
-        ("mqtt://h/$share/g/caf%C3%A9?a", "h:1883 - - $share/g/café"),
-        ("mqtt://me@h/+", "h:1883 me - +"),
-        ("mqtt://me:@h", "h:1883 me  -"),
-        ("mqtt://@h", "h:1883  - -"),
-        ("mqtt://m%3Ae:p%40s:s@h/x", "h:1883 m:e p@s:s x"),
-        ("mqtt://me:%FF%00@h/x", "h:1883 me \u{FFFD}\0 x"), // MQTT allows any bytes here
-    ] {
-        assert_eq!(connect(text).as_deref(), Ok(expected), "{text}");
+    for [text, expected] in cases(include_str!("requests.txt"), "MQTT") {
+        assert_eq!(connect(&text), Ok(expected), "{text}");
     }
 }
 

@@ -10,7 +10,6 @@
 mod abnf;
 mod automaton;
 mod bnf;
-#[allow(dead_code, clippy::string_slice, reason = "other tests share it")]
 #[path = "../support/cases.rs"]
 mod cases;
 mod compare;

@@ -3,7 +3,12 @@
 use proptest::prelude::*;
 use rfc1738::{error::*, schemes::*, *};
 
-use crate::support::{at, hash, strategies::any_url};
+use crate::support::{
+    at,
+    cases::{cases, shown},
+    hash,
+    strategies::any_url,
+};
 
 #[test]
 fn another_scheme_differs_after_the_common_prefix() {
@@ -80,24 +85,15 @@ fn a_text_of_65535_bytes_fits() {
 
 #[test]
 fn bytes_are_parsed_like_text() {
-    let told = |text: &[u8]| at(Rfc1738::parse(text).unwrap_err());
+    fn check<S: SchemeSet>(part: &str) {
+        for [text, expected] in cases(include_str!("schemes/refused.txt"), part) {
+            let bytes: Vec<u8> = text.chars().map(|byte| u8::try_from(byte).unwrap()).collect();
+            assert_eq!(shown(S::parse(&*bytes).unwrap_err()), expected, "{text}");
+        }
+    }
     assert_eq!(Rfc1738::parse(b"http://h/").unwrap().as_str(), "http://h/");
-    assert_eq!(told(b"http://h/\xFF"), (9, ErrorKind::NonAscii, Production::HSegment));
-    assert_eq!(told(b"http://h/~\xFF"), (9, ErrorKind::Unsafe, Production::HSegment));
-    assert_eq!(told(b"http://h/%4\xFF"), (11, ErrorKind::BadEscape, Production::HSegment));
-    assert_eq!(told(b"\xFF"), (0, ErrorKind::NonAscii, Production::Scheme));
-    // An "@" after the invalid byte still determines the reading of the text before it.
-    assert_eq!(told(b"ftp://a_b\xFF@h/"), (9, ErrorKind::NonAscii, Production::User));
-    assert_eq!(told(b"ftp://a_b\xFF/@h/"), (7, ErrorKind::BadHost, Production::HostName));
-    assert_eq!(told(b"telnet://a:b c\xFF@h/"), (12, ErrorKind::Unsafe, Production::Password));
-    assert_eq!(told(b"news:2600\xFF@h"), (9, ErrorKind::NonAscii, Production::Article));
-    assert_eq!(told(b"news:2600\xFF"), (5, ErrorKind::UnexpectedCharacter, Production::Group));
-    assert_eq!(told(b"http://a_b\xFF@h/"), (8, ErrorKind::UserNotAllowed, Production::HostName));
-    let told = |text: &[u8]| at(All::parse(text).unwrap_err());
-    // An earlier error wins over bytes that are not UTF-8.
-    assert_eq!(told(b"https://h/^\xFF"), (10, ErrorKind::Unsafe, Production::Segment));
-    assert_eq!(told(b"https://h/\xFF^"), (10, ErrorKind::NonAscii, Production::Segment));
-    assert_eq!(told(b"https:\xFF"), (6, ErrorKind::NonAscii, Production::AbsoluteUri));
+    check::<Rfc1738>("Rfc1738, bytes");
+    check::<All>("All, bytes");
 }
 
 /// A text that is too long has this error, wherever its "@" is.

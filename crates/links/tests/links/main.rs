@@ -4,7 +4,6 @@
 #![allow(clippy::std_instead_of_alloc, clippy::std_instead_of_core, reason = "a test has std")]
 
 mod bare;
-#[allow(dead_code, reason = "other tests need the rest")]
 #[path = "../../../../tests/support/cases.rs"]
 mod cases;
 mod example;
