@@ -3,26 +3,33 @@
 use std::{
     fs::File,
     io::{BufRead, BufReader, Write},
-    process::{Output, Stdio},
+    process::{Command, Output, Stdio},
 };
 
 use serde_json::json;
 
 use crate::{
-    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, JOIN, MAN, NORMALIZE, PLAN, REDACT, SET,
+    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, MAN, NORMALIZE, PLAN, REDACT, SET,
     cases::cases,
     objects,
-    process::{Outcome, Subcommand, feed, text},
+    process::{Outcome, feed, text},
 };
 
-const TABLE: &str = include_str!("all.txt");
+pub(crate) const TABLE: &str = include_str!("all.txt");
 
-/// Runs a command as a shell does.
-pub(crate) fn run(command: &str, input: &str) -> Outcome<Output> {
-    let words = shlex::split(command).ok_or("quotes are missing")?;
+/// Returns the command of a line that a shell would read.
+pub(crate) fn command(line: &str) -> Outcome<Command> {
+    let words = shlex::split(line).ok_or("quotes are missing")?;
     let [program, arguments @ ..] = &words[..] else { return Err("no command".into()) };
     let program = ALL.iter().find(|subcommand| subcommand.0 == program).ok_or("no such command")?;
-    program.feed(&arguments.iter().map(String::as_str).collect::<Vec<_>>(), input)
+    let mut command = program.command()?;
+    command.args(arguments);
+    Ok(command)
+}
+
+/// Runs a line with a standard input.
+pub(crate) fn run(line: &str, input: &str) -> Outcome<Output> {
+    feed(&mut command(line)?, |mut stdin| stdin.write_all(input.as_bytes()))
 }
 
 #[test]
@@ -129,15 +136,8 @@ fn answers_do_not_wait() -> Outcome {
 }
 
 #[cfg(target_os = "linux")]
-fn run_into(
-    program: &Subcommand,
-    arguments: &[&str],
-    input: &str,
-    stdout: impl Into<Stdio>,
-    stderr: impl Into<Stdio>,
-) -> Outcome<Output> {
-    let mut command = program.command()?;
-    let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(stderr).spawn()?;
+fn run_into(line: &str, input: &str, stdout: impl Into<Stdio>, stderr: impl Into<Stdio>) -> Outcome<Output> {
+    let mut child = command(line)?.stdin(Stdio::piped()).stdout(stdout).stderr(stderr).spawn()?;
     // The program may end before it has read all.
     child.stdin.take().ok_or("no standard input")?.write_all(input.as_bytes()).ok();
     Ok(child.wait_with_output()?)
@@ -150,35 +150,23 @@ fn output_that_cannot_be_written() -> Outcome {
     let full = || File::options().write(true).open("/dev/full");
     let long = "http://h/ <URL:http://h/>\n".repeat(20_000);
     let urls = "http://h/\n".repeat(20_000);
-    for (program, arguments, input) in [
-        (INSPECT, &["http://h/"][..], ""),
-        (INSPECT, &["http://h:/"], ""),
-        (INSPECT, &[], &urls),
-        (INSPECT, &["--json"], &urls),
-        (REDACT, &["x"], ""),
-        (JOIN, &["http://h/"], "a\n"),
-        (PLAN, &[], "http://h:/\n"),
-        (PLAN, &[], &urls),
-        (GET, &["{url}"], "http://h/\n"),
-        (SET, &["port=1"], "http://h/\n"),
-        (NORMALIZE, &[], "http://h/\n"),
-        (ACCEPT, &[], "http://h/\n"),
-        (COMPLETIONS, &["bash"], ""),
-        (MAN, &[], ""),
-        (EXTRACT, &[], &long),
-        (EXTRACT, &["--json", "--bare"], &long),
-    ] {
-        let output = run_into(&program, arguments, input, full()?, Stdio::piped())?;
-        assert_eq!(output.status.code(), Some(2), "{} {arguments:?}", program.0);
-        assert!(output.stderr.starts_with(b"rfc1738: "), "{} {arguments:?}", program.0);
-        assert_eq!(run_into(&program, arguments, input, full()?, full()?)?.status.code(), Some(2), "{}", program.0);
+    for [line, input] in &cases(TABLE, "output that cannot be written") {
+        let input = match &**input {
+            "many URLs" => &urls,
+            "many wrappers" => &long,
+            input => input,
+        };
+        let output = run_into(line, input, full()?, Stdio::piped())?;
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(output.stderr.starts_with(b"rfc1738: "), "{line}");
+        assert_eq!(run_into(line, input, full()?, full()?)?.status.code(), Some(2), "{line}");
 
         let (reader, writer) = std::io::pipe()?;
         drop(reader);
-        let output = run_into(&program, arguments, input, writer, Stdio::piped())?;
-        assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0), "{} {arguments:?}", program.0);
+        let output = run_into(line, input, writer, Stdio::piped())?;
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(2), 0), "{line}");
     }
-    assert_eq!(run_into(&EXTRACT, &["/no/such/file"], "", full()?, full()?)?.status.code(), Some(2));
+    assert_eq!(run_into("extract /no/such/file", "", full()?, full()?)?.status.code(), Some(2));
     Ok(())
 }
 
@@ -221,38 +209,10 @@ fn a_line_without_end() -> Outcome {
 /// Section 6: "The use of URLs containing passwords that should be secret is clearly unwise."
 #[test]
 fn no_password_is_shown_to_people() -> Outcome {
-    for (program, arguments, texts) in [
-        (
-            INSPECT,
-            &[][..],
-            &[
-                "ftp://u:secret@h/", "telnet://:secret@h", "mqtts://u:secret@h/", "afs://u:secret@h/",
-                "x://a_b:secret@/", "URL:ftp://u:secret@h/",
-            ][..],
-        ),
-        (
-            INSPECT,
-            &["--tidy"],
-            &[
-                "ftp://u:se~cret@h", "x://u:secret#also-secret@h/", " http://u:secret@h/", "ftp://u:secret#@h",
-                "x://:secret@h/~ ",
-            ],
-        ),
-        (
-            EXTRACT,
-            &[],
-            &[
-                "<URL:ftp://u:secret@h/>", "<URL:http://u:secret@h/>", "<URL:https://u:secret@h/>",
-                "<URL:ftp://u:sec\nret@h/-\n>", "<URL:ftp://u:1-\nsecret@h/>", "<URL:ftp://u:1#secret@h/>",
-                "<URL:URL:ftp://u:secret@h:x/#top>",
-            ],
-        ),
-    ] {
-        for url in texts {
-            let output = program.feed(arguments, url)?;
-            let shown = text(&output)?;
-            assert!(!shown.contains("cret") && shown.contains(":***@"), "{shown}");
-        }
+    for [line, input] in &cases(TABLE, "passwords") {
+        let output = run(line, input)?;
+        let shown = text(&output)?;
+        assert!(!shown.contains("cret") && shown.contains(":***@"), "{shown}");
     }
     // In a URL's path, no part shows it.
     for url in ["http://h/ftp://me:se/cret@h/", "gopher://h/1ftp://me:secret@h/", "x://h/?ftp://me:sec/ret@h/"] {

@@ -6,16 +6,16 @@ use std::{
 };
 
 use crate::{
-    ACCEPT, EXTRACT, FETCH, GET, INSPECT, JOIN, NORMALIZE, PLAN, REDACT, SET,
-    process::{Outcome, Subcommand, feed},
+    all::{TABLE, command},
+    cases::cases,
+    process::{Outcome, feed},
 };
 
-/// Runs a subcommand in 64 MB of address space, and repeats a piece of its standard input.
-fn limited(program: &Subcommand, arguments: &[&str], piece: &[u8], times: usize, end: &[u8]) -> Outcome<Output> {
-    let command = program.command()?;
+/// Runs a line in 64 MB of address space, and repeats a piece of its standard input.
+fn limited(line: &str, piece: &[u8], times: usize, end: &[u8]) -> Outcome<Output> {
+    let command = command(line)?;
     let mut shell = Command::new("sh");
     shell.args(["-c", "ulimit -v 65536 && exec \"$0\" \"$@\""]).arg(command.get_program()).args(command.get_args());
-    shell.args(arguments);
     feed(&mut shell, |mut stdin| {
         (0..times).try_for_each(|_| stdin.write_all(piece)).and_then(|()| stdin.write_all(end))
     })
@@ -24,22 +24,12 @@ fn limited(program: &Subcommand, arguments: &[&str], piece: &[u8], times: usize,
 #[test]
 fn a_line_of_200_megabytes() -> Outcome {
     let piece = vec![b'a'; 1 << 20];
-    for (program, arguments, answer) in [
-        (INSPECT, &[][..], "\n  address  a@b\n"),
-        (INSPECT, &["--json"], r#"{"ok":true,"scheme":"mailto","addresses":["a@b"],"#),
-        (JOIN, &["http://h/"], "\n  address  a@b\n"),
-        (GET, &["{url}"], "mailto:a@b\n"),
-        (SET, &["scheme=MAILTO"], "MAILTO:a@b\n"),
-        (NORMALIZE, &[], "mailto:a@b\n"),
-        (ACCEPT, &[], "mailto:a@b\n"),
-        (PLAN, &[], "\n  write to a@b\n"),
-        (FETCH, &[], "mailto is not supported"),
-    ] {
-        let output = limited(&program, arguments, &piece, 200, b"\nmailto:a@b\n")?;
+    for [line, answer] in &cases(TABLE, "a line of 200 megabytes") {
+        let output = limited(line, &piece, 200, b"\nmailto:a@b\n")?;
         let told = String::from_utf8([output.stdout, output.stderr].concat())?;
-        assert_eq!(output.status.code(), Some(1), "{} {arguments:?}: {told}", program.0);
+        assert_eq!(output.status.code(), Some(1), "{line}: {told}");
         let is_refused = told.contains("a line of more than 1048576 bytes is not read") || told.contains("capacity");
-        assert!(is_refused && told.contains(answer) && told.len() < 2000, "{} {arguments:?}: {told}", program.0);
+        assert!(is_refused && told.contains(answer) && told.len() < 2000, "{line}: {told}");
     }
     Ok(())
 }
@@ -48,9 +38,9 @@ fn a_line_of_200_megabytes() -> Outcome {
 #[test]
 fn a_text_without_line_ends() -> Outcome {
     let piece = vec![b'a'; 1 << 20];
-    let output = limited(&REDACT, &[], &piece, 20, b" ftp://u:secret@h")?;
+    let output = limited("redact", &piece, 20, b" ftp://u:secret@h")?;
     assert!(output.stdout.len() == (20 << 20) + 14 && output.stdout.ends_with(b"a ftp://u:***@h"));
-    let output = limited(&EXTRACT, &["--bare"], &piece, 20, b" ftp://h/")?;
+    let output = limited("extract --bare", &piece, 20, b" ftp://h/")?;
     assert_eq!((output.stdout, output.status.code()), (b"1:20971522  ftp://h/  (ftp)\n".into(), Some(0)));
     Ok(())
 }
