@@ -5,12 +5,8 @@ use core::net::Ipv4Addr;
 use proptest::prelude::*;
 use rfc1738::{build::*, form::Form, parts::*, schemes::*, *};
 
-use crate::support::invariants::build::{self, made};
+use crate::support::invariants::build::{self, invalid, made};
 use crate::support::strategies::any_url;
-
-fn invalid(production: Production) -> Result<String, ValueError> {
-    Err(ValueError::Invalid { production })
-}
 
 fn missing(production: Production) -> Result<String, ValueError> {
     Err(ValueError::Missing { production })

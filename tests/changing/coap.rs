@@ -3,13 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{heapless::String as Text, schemes::*, send::CoapOption, *};
 
-use super::requests::{self, Value};
+use super::requests::{self, HOST, PATH, PORT, QUERY, Value};
 use crate::support::cases::cases;
-
-const HOST: u16 = CoapOption::URI_HOST;
-const PORT: u16 = CoapOption::URI_PORT;
-const PATH: u16 = CoapOption::URI_PATH;
-const QUERY: u16 = CoapOption::URI_QUERY;
 
 fn options(text: &str) -> Vec<(u16, Vec<u8>)> {
     let url = Iot::parse(text).unwrap();

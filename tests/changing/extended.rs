@@ -3,13 +3,12 @@
 use proptest::prelude::*;
 use rfc1738::{build::*, heapless::String as Text, schemes::*, *};
 
-use crate::support::{cases::cases, invariants::build::made};
+use crate::support::{
+    cases::cases,
+    invariants::build::{invalid, made},
+};
 
 const TABLE: &str = include_str!("extended.txt");
-
-fn invalid<T>(production: Production) -> Result<T, ValueError> {
-    Err(ValueError::Invalid { production })
-}
 
 /// Parses a URL of any scheme of today, extends it, and compares its parts with those of its text.
 fn extended(base: &str, parts: impl Fn(Extension<'_>) -> Extension<'_>) -> Result<String, ValueError> {

@@ -4,10 +4,10 @@ use core::net::SocketAddr;
 
 use rfc1738::{FixedUrl, SchemeSet, Url, schemes::*, send::CoapOption};
 
-const HOST: u16 = CoapOption::URI_HOST;
-const PORT: u16 = CoapOption::URI_PORT;
-const PATH: u16 = CoapOption::URI_PATH;
-const QUERY: u16 = CoapOption::URI_QUERY;
+pub(crate) const HOST: u16 = CoapOption::URI_HOST;
+pub(crate) const PORT: u16 = CoapOption::URI_PORT;
+pub(crate) const PATH: u16 = CoapOption::URI_PATH;
+pub(crate) const QUERY: u16 = CoapOption::URI_QUERY;
 
 /// The number and the value of an option.
 pub(crate) type Value<'v> = (u16, &'v [u8]);

@@ -7,14 +7,13 @@ use rfc1738::{build::*, form::*, heapless::String as Text, schemes::*, *};
 
 use crate::support::{
     cases::cases,
-    invariants::{build::made, cuts, forms},
+    invariants::{
+        build::{invalid, made},
+        cuts, forms,
+    },
 };
 
 const TABLE: &str = include_str!("forms.txt");
-
-fn invalid<T>(production: Production) -> Result<T, ValueError> {
-    Err(ValueError::Invalid { production })
-}
 
 /// Writes a form.
 fn written(form: Form<'_>) -> Result<String, ValueError> {

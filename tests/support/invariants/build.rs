@@ -27,6 +27,10 @@ pub(crate) fn made(builder: &Builder<'_>) -> Result<String, ValueError> {
     outcome
 }
 
+pub(crate) fn invalid<T>(production: Production) -> Result<T, ValueError> {
+    Err(ValueError::Invalid { production })
+}
+
 /// Checks the owned URL of a builder: its parts are those of the parsed text, unless the set has
 /// another row for the scheme.
 #[cfg(feature = "alloc")]
