@@ -37,6 +37,15 @@ fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
     (data, result)
 }
 
+/// Downloads a file.
+fn ftp(port: u16, client: &Client) -> (Result<(), Error>, Vec<u8>) {
+    let text = format!("ftp://127.0.0.1:{port}/a");
+    let url = FtpUrl::parse(&text).unwrap();
+    let (mut buffer, mut file) = ([0; 64], Vec::new());
+    let result = client.fetch(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut file);
+    (result, file)
+}
+
 #[test]
 fn resources() {
     let (data, result) = gopher(serve(1, saying(b"abc")), &client());
@@ -169,11 +178,7 @@ fn two_connections() {
                 control.write_all(reply.as_bytes()).unwrap();
             }
         });
-        let text = format!("ftp://127.0.0.1:{port}/a");
-        let url = FtpUrl::parse(&text).unwrap();
-        let (mut buffer, mut file) = ([0; 64], Vec::new());
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        (client().fetch(&mut ftp, &mut file), file)
+        ftp(port, &client())
     };
     let (result, file) = fetch(false);
     assert!(result.is_ok() && file == b"abc", "{result:?}");
@@ -202,11 +207,7 @@ fn from_server(data: &'static str, last: &'static str, is_open: bool, is_closed:
         }
         drop(connection);
     });
-    let text = format!("ftp://127.0.0.1:{port}/a");
-    let url = FtpUrl::parse(&text).unwrap();
-    let (mut buffer, mut file) = ([0; 64], Vec::new());
-    let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-    (Client::new().with_timeout(Duration::from_millis(500)).fetch(&mut ftp, &mut file), file)
+    ftp(port, &client().with_timeout(Duration::from_millis(500)))
 }
 
 /// RFC 959, section 5.4: a server that stops says so over the control connection.

@@ -1,10 +1,8 @@
 //! Servers with arbitrary answers, and streams that are cut anywhere.
 
 use proptest::prelude::*;
-use rfc1738::{FtpUrl, HttpUrl};
-use rfc1738_fetch::{Ftp, Http, Validator};
 
-use crate::invariants::{END_USER, MAX_SIZE, Server, hold, run, with};
+use crate::invariants::{MAX_SIZE, Server, hold, run, with};
 
 /// Real lines of servers, and lines that are nearly right.
 pub(crate) const FRAGMENTS: [&str; 63] = [
@@ -54,38 +52,6 @@ proptest! {
         };
         let (before, behind) = right.split_at(at.index(right.len() + 1));
         hold(url, &[before.as_bytes(), &odd, behind.as_bytes()].concat(), b"0123456789", &cuts);
-    }
-
-    /// A resumed transfer says complete only of the rest, of the same version, and passes on no
-    /// byte more. Its limit counts the bytes before.
-    #[test]
-    fn resumed(at in any::<prop::sample::Index>(), odd in stream(), data in stream(), cuts in prop::collection::vec(1usize..9, 1..5), limit in 0u64..12) {
-        let http = "HTTP/1.1 206 part\r\nETag: \"a\"\r\nContent-Range: bytes 3-5/6\r\nContent-Length: 3\r\n\r\nabc";
-        let ftp = "220 a\r\n230 c\r\n200 f\r\n213 6\r\n229 (|||1|)\r\n350 x\r\n150 g\r\n226 h\r\n";
-        for right in [http, ftp] {
-            let (before, behind) = right.split_at(at.index(right.len() + 1));
-            let control = [before.as_bytes(), &odd, behind.as_bytes()].concat();
-            let run = |cuts: &[usize]| {
-                let server = Server { cuts, ..Server::new(&control, &data) };
-                let mut buffer = [0; 64];
-                if right == ftp {
-                    let url = FtpUrl::parse("ftp://h/a").unwrap();
-                    return run(&mut Ftp::new(&url, END_USER, &mut buffer).unwrap().resume_at(3).with_max_size(limit), server);
-                }
-                let url = HttpUrl::parse("http://h/a").unwrap();
-                let http = Http::new(&url, &mut buffer).unwrap().resume_at(3, Validator::new(b"\"a\""));
-                run(&mut http.with_max_size(limit), server)
-            };
-            let whole = run(&[]);
-            prop_assert_eq!(&run(&cuts), &whole);
-            let came = whole.data.len() as u64;
-            prop_assert!(came <= limit.saturating_sub(3) && whole.announced.iter().all(|announced| came <= *announced));
-            if whole.result.is_ok() {
-                prop_assert_eq!(came, whole.announced.iter().sum::<u64>());
-                // Without data, the resource ends at the byte.
-                prop_assert!(right == ftp || came == 0 || matches!(whole.range, Some((3, last, Some(total))) if last + 1 == total));
-            }
-        }
     }
 
     /// Doubles the dots of random lines (RFC 977, section 2.4.1), and reads the lines back.
