@@ -4,8 +4,8 @@
 use proptest::{collection::vec, prelude::*, sample::select};
 use rfc1738::{error::*, schemes::*, wrappers::*, *};
 
-use crate::support::all_cuts;
 use crate::support::invariants::extract::{self, Found, ROOM, iterated, oracle, streamed};
+use crate::support::{all_cuts, cases::cases};
 
 /// Returns the content of the only wrapper.
 fn only(text: &str) -> Found {
@@ -41,26 +41,12 @@ fn the_appendix_s_own_examples() {
     assert_eq!(&EXAMPLE[wrappers[1].span()], "<URL:ftp://ds.in\n   ternic.net/rfc>");
 }
 
-/// "angle brackets, along with the prefix "URL:", be used to delimit the boundaries of the URL"
 #[test]
-fn a_wrapper_goes_from_its_prefix_to_the_next_bracket() {
-    assert_eq!(texts("<URL:x:a>b>"), ["x:a"]);
-    assert_eq!(texts("<url:x:a><Url:x:b><uRL:x:c>"), ["x:a", "x:b", "x:c"]);
+fn what_each_wrapper_holds() {
+    for [text, expected] in cases(include_str!("wrappers.txt"), "texts") {
+        assert_eq!(texts(&text).join(" | "), expected, "{text}");
+    }
     assert_eq!(texts("<URL:>"), [""]);
-    for none in ["", "http://h/", "<http://h/>", "URL:x:a", "< URL:x:a>", "<UR\nL:x:a>", "<URL x:a>", "(URL:x:a)"] {
-        assert!(texts(none).is_empty(), "{none}");
-    }
-}
-
-#[test]
-fn a_bracket_inside_makes_it_no_wrapper() {
-    assert_eq!(texts("<URL:x:a <URL:x:b>"), ["x:b"]);
-    assert_eq!(texts("<URL:<URL:<URL:x:a>>>"), ["x:a"]);
-    assert_eq!(texts("<<URL:x:a>"), ["x:a"]);
-    assert_eq!(texts("<UR<URL:x:a>"), ["x:a"]);
-    for none in ["<URL:x:a<b>", "<URL:x:a#b<c>", "<URL:x:a<>", "<URL:x:a", "<URL:x:a<URL:x:b"] {
-        assert!(texts(none).is_empty(), "{none}");
-    }
 }
 
 #[test]
@@ -83,14 +69,6 @@ fn the_fragment_follows_the_first_number_sign() {
         assert_eq!(wrapper.url().unwrap().as_str(), url, "{text}");
         assert_eq!(wrapper.fragment(), fragment.map(str::as_bytes), "{text}");
     }
-}
-
-/// "The whitespace should be ignored when extracting the URL."
-#[test]
-fn white_space_is_removed() {
-    assert_eq!(texts("<URL: \t\n\x0B\x0C\rx \t\n\x0B\x0C\r:a \r\n# b\n>"), ["x:a#b"]);
-    // Control characters and Unicode's spaces stay.
-    assert_eq!(texts("<URL:x:\0\u{a0}\x7F>"), ["x:\0\u{a0}\x7F"]);
 }
 
 /// "a line break immediately after a hyphen"

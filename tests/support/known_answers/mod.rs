@@ -113,7 +113,7 @@ pub(crate) fn errors() -> impl Iterator<Item = Row> {
     rows("Rfc1738", &UNWRITTEN)
 }
 
-/// Compares all errors, and calls `wrong` with the text and the actual result. Returns their number.
+/// Compares all errors, and calls `wrong` with a text and the actual result. Returns their number.
 pub(crate) fn check_errors(mut wrong: impl FnMut(&str, Option<Error>)) -> usize {
     let later = rows("All", &["https://h/\n => 10 line-end segment"]);
     check(errors(), |text| Rfc1738::parse(text).err(), &mut wrong) + check(later, |text| All::parse(text).err(), wrong)
