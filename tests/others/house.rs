@@ -42,11 +42,15 @@ fn files(folder: impl AsRef<Path>) -> Vec<PathBuf> {
     entries.flat_map(nested).collect()
 }
 
-/// Returns the paths and texts of the Rust files below folders.
-fn rust(folders: &[&str]) -> Vec<(String, String)> {
+/// Returns the paths and texts of the files with an ending below folders.
+pub(super) fn texts(folders: &[&str], ending: &str) -> Vec<(String, String)> {
     let paths = folders.iter().filter(|folder| Path::new(folder).exists()).flat_map(files);
-    let paths = paths.map(|path| path.to_str().unwrap().to_owned()).filter(|path| path.ends_with(".rs"));
+    let paths = paths.map(|path| path.to_str().unwrap().to_owned()).filter(|path| path.ends_with(ending));
     paths.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+}
+
+fn rust(folders: &[&str]) -> Vec<(String, String)> {
+    texts(folders, ".rs")
 }
 
 /// Returns the lines of code of a text: those with more than blanks and a comment.

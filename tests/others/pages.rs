@@ -1,24 +1,12 @@
 //! The pages and item docs: their files are those of the package, and a reader of docs.rs can open
 //! each path that they name.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeMap, fs, path::Path};
+
+use super::house::texts;
 
 /// The firmware that the page `https_firmware` takes from the package.
 const FIRMWARE: &str = "examples/https_firmware";
-
-/// Returns the files below a folder with this ending.
-fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let nested = |path: PathBuf| match path.is_dir() {
-        true => files(path.to_str().unwrap(), ending),
-        false => vec![path],
-    };
-    entries.flat_map(nested).filter(|path| path.to_str().unwrap().ends_with(ending)).collect()
-}
 
 /// Returns the files of a page: each is the fence below a paragraph that begins with its name.
 fn files_of(page: &str) -> BTreeMap<&str, &str> {
@@ -74,20 +62,16 @@ fn each_path_is_published() {
         return; // the package alone
     }
     let unpublished = unpublished();
-    let pages = ["src/pages", "crates/fetch/src/pages"].iter().flat_map(|folder| files(folder, ".md"));
-    let pages = pages.map(|path| (fs::read_to_string(&path).unwrap(), path));
-    let rust = ["src", "crates/fetch/src", "crates/links/src", "crates/macros/src"]
-        .iter()
-        .flat_map(|folder| files(folder, ".rs"));
-    let docs = rust.map(|path| {
-        let text = fs::read_to_string(&path).unwrap();
+    let pages = texts(&["src/pages", "crates/fetch/src/pages"], ".md").into_iter();
+    let rust = texts(&["src", "crates/fetch/src", "crates/links/src", "crates/macros/src"], ".rs").into_iter();
+    let docs = rust.map(|(path, text)| {
         let docs = text.lines().map(str::trim_start).filter(|line| line.starts_with("///") || line.starts_with("//!"));
-        (docs.collect::<Vec<_>>().join("\n"), path)
+        (path, docs.collect::<Vec<_>>().join("\n"))
     });
-    for (text, path) in pages.chain(docs) {
+    for (path, text) in pages.chain(docs) {
         for named in paths(&text) {
             if let Some(objection) = objection(named, &unpublished) {
-                panic!("{}: {objection}", path.display());
+                panic!("{path}: {objection}");
             }
         }
     }
