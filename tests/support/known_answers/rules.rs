@@ -87,14 +87,8 @@ rules! {
         ("a-b", "", "'a-b'") ("1", "", "'1'") ("a--9.x", ".x", "'a--9'")
         !("", 0) !("-a", 0) !("a-", 2) !("a-.", 2)
     }
-    toplabel = TopLabel {
-        ("a-b.c", ".c", "'a-b'") ("z9", "", "'z9'")
-        !("", 0) !("9z", 0) !("a-", 2) !("-", 0)
-    }
-    alphadigit = AlphaDigit {
-        ("9x", "x", "'9'") ("Zx", "x", "'Z'")
-        !("", 0) !("-", 0)
-    }
+    toplabel = TopLabel { ("a-b.c", ".c", "'a-b'") ("z9", "", "'z9'") !("", 0) !("9z", 0) !("a-", 2) !("-", 0) }
+    alphadigit = AlphaDigit { ("9x", "x", "'9'") ("Zx", "x", "'Z'") !("", 0) !("-", 0) }
     hostnumber = HostNumber {
         ("1.2.3.4.5", ".5", "'1.2.3.4' [1, 2, 3, 4]")
         ("000255.0.0.00", "", "'000255.0.0.00' [255, 0, 0, 0]")
@@ -105,18 +99,9 @@ rules! {
         ("80/", "/", "80") ("65535", "", "65535") ("0000000065535x", "x", "65535") ("0", "", "0")
         !("", 0) !("x", 0) !("65536", 4) !("655350", 5) !("99999999999999999999", 4)
     }
-    user = User {
-        ("a;?&=%3A:", ":", "'a;?&=%3A'") ("", "", "''") ("a@", "@", "'a'")
-        !("%", 1) !("a%4", 3)
-    }
-    password = Password {
-        ("a;?&=%3A@", "@", "'a;?&=%3A'") ("", "", "''")
-        !("%g", 1)
-    }
-    urlpath = UrlPath {
-        ("/a;b?c:d@e&f=g%20 ", " ", "'/a;b?c:d@e&f=g%20'") ("", "", "''")
-        !("a%zz", 2)
-    }
+    user = User { ("a;?&=%3A:", ":", "'a;?&=%3A'") ("", "", "''") ("a@", "@", "'a'") !("%", 1) !("a%4", 3) }
+    password = Password { ("a;?&=%3A@", "@", "'a;?&=%3A'") ("", "", "''") !("%g", 1) }
+    urlpath = UrlPath { ("/a;b?c:d@e&f=g%20 ", " ", "'/a;b?c:d@e&f=g%20'") ("", "", "''") !("a%zz", 2) }
     ftpurl = FtpUrl {
         ("ftp://h/", "", "- - 'h' - [] '' -") ("ftp://h//", "", "- - 'h' - [][] '' -")
         ("ftp://myname@host.dom/%2Fetc/motd", "", "'myname' - 'host.dom' - [%2Fetc][motd] 'motd' -")
@@ -132,10 +117,7 @@ rules! {
         !("a/%", 3) !("a/b%4z", 5)
         !("0/1/2/3/4/5/6/7/8/9/0/1/2/3/4/5/", 32)
     }
-    fsegment = FSegment {
-        ("a?:@&=%00/", "/", "'a?:@&=%00'") ("", "", "''") ("a;", ";", "'a'")
-        !("a%zz", 2)
-    }
+    fsegment = FSegment { ("a?:@&=%00/", "/", "'a?:@&=%00'") ("", "", "''") ("a;", ";", "'a'") !("a%zz", 2) }
     ftptype = FtpType {
         ("a", "", "a=Ascii") ("i", "", "i=Image") ("d", "", "d=Directory") ("A", "", "A=Ascii") ("I", "", "I=Image")
         ("Dx", "x", "D=Directory")
@@ -155,19 +137,9 @@ rules! {
         ("http://h/a?b/c", "/c", "'h' - [a] 'b'")
         !("http://u:p@h/", 9) !("http:", 5) !("http://", 7) !("http://h:/", 9) !("http://1.2.3/", 12) !("http://h/%", 10)
     }
-    hpath::<16> = HPath {
-        ("a;b/c?d", "?d", "[a;b][c]") ("", "", "[]")
-        !("a/%0", 4)
-        !("///////////////////", 16)
-    }
-    hsegment = HSegment {
-        ("a;:@&=%00/", "/", "'a;:@&=%00'") ("a b", " b", "'a'") ("", "", "''")
-        !("a%zz", 2)
-    }
-    search = Search {
-        ("a;:@&=%00?", "?", "'a;:@&=%00'") ("a/", "/", "'a'") ("", "", "''")
-        !("%1", 2)
-    }
+    hpath::<16> = HPath { ("a;b/c?d", "?d", "[a;b][c]") ("", "", "[]") !("a/%0", 4) !("///////////////////", 16) }
+    hsegment = HSegment { ("a;:@&=%00/", "/", "'a;:@&=%00'") ("a b", " b", "'a'") ("", "", "''") !("a%zz", 2) }
+    search = Search { ("a;:@&=%00?", "?", "'a;:@&=%00'") ("a/", "/", "'a'") ("", "", "''") !("%1", 2) }
     gopherurl = GopherUrl {
         ("gopher://h/", "", "'h' - '/' - - - -") ("gopher://h:70/0", "", "'h' 70 '/0' '0' '' - -")
         ("gopher://h/0/a?b;c#", "#", "'h' - '/0/a?b;c' '0' '/a?b;c' - -")
@@ -177,14 +149,8 @@ rules! {
         ("gopher://h/%2509", "", "'h' - '/%2509' '%25' '09' - -")
         !("gopher://h/%", 12) !("gopher://h/0a%0", 15) !("gopher://h/0a%09%zz", 17) !("gopher://h:", 11)
     }
-    gtype = GType {
-        ("0x", "x", "'0'") ("%09x", "x", "'%09'") ("/x", "x", "'/'")
-        !("", 0) !(" ", 0) !("%9", 2)
-    }
-    selector = Selector {
-        ("/a?;:@&=%09b c", " c", "'/a?;:@&=%09b'") ("", "", "''")
-        !("%x", 1)
-    }
+    gtype = GType { ("0x", "x", "'0'") ("%09x", "x", "'%09'") ("/x", "x", "'/'") !("", 0) !(" ", 0) !("%9", 2) }
+    selector = Selector { ("/a?;:@&=%09b c", " c", "'/a?;:@&=%09b'") ("", "", "''") !("%x", 1) }
     gopher_plus_string = GopherPlusString {
         ("+application/postscript%20Es_ES", "", "'+application/postscript%20Es_ES'") ("", "", "''")
         !("+%0", 3)
@@ -193,10 +159,7 @@ rules! {
         ("mailto:a?b@c d", " d", "'a?b@c'") ("MailTo:%25", "", "'%25'")
         !("mailto:", 7) !("mailto: a", 7) !("mailto:%", 8) !("mail", 4)
     }
-    encoded822addr = Encoded822Addr {
-        ("a@b>", ">", "'a@b'")
-        !("", 0) !("<", 0) !("%5", 2)
-    }
+    encoded822addr = Encoded822Addr { ("a@b>", ">", "'a@b'") !("", 0) !("<", 0) !("%5", 2) }
     newsurl = NewsUrl {
         ("news:*", "", "all") ("news:comp.infosystems.www.misc", "", "'comp.infosystems.www.misc'")
         ("news:a;/?:&=%20b@h.dom", "", "'a;/?:&=%20b' 'h.dom'") ("news:*@h", "", "'*' 'h'")
@@ -232,52 +195,28 @@ rules! {
         ("wais://h/db/t/p", "/t/p", "'h' - 'db' database")
         !("wais://h", 8) !("http://h/", 0)
     }
-    waisindex = WaisIndex {
-        ("wais://h/db?", "", "'h' - 'db' ?''")
-        !("wais://h/db", 11) !("wais://h/db/", 11)
-    }
+    waisindex = WaisIndex { ("wais://h/db?", "", "'h' - 'db' ?''") !("wais://h/db", 11) !("wais://h/db/", 11) }
     waisdoc = WaisDoc {
         ("wais://h/db/t/p", "", "'h' - 'db' /'t'/'p'") ("wais://h////", "/", "'h' - '' /''/''")
         !("wais://h/db", 11) !("wais://h/db/t", 13) !("wais://h/db?", 11)
     }
-    database = Database {
-        ("a%2Fb/", "/", "'a%2Fb'") ("", "", "''") ("a:", ":", "'a'")
-        !("%%", 1)
-    }
-    wtype = WType {
-        ("TEXT/", "/", "'TEXT'") ("", "", "''")
-        !("a%", 2)
-    }
-    wpath = WPath {
-        ("1%3D2/", "/", "'1%3D2'") ("", "", "''") ("a=", "=", "'a'")
-        !("%0x", 2)
-    }
+    database = Database { ("a%2Fb/", "/", "'a%2Fb'") ("", "", "''") ("a:", ":", "'a'") !("%%", 1) }
+    wtype = WType { ("TEXT/", "/", "'TEXT'") ("", "", "''") !("a%", 2) }
+    wpath = WPath { ("1%3D2/", "/", "'1%3D2'") ("", "", "''") ("a=", "=", "'a'") !("%0x", 2) }
     prosperourl = ProsperoUrl {
         ("prospero://host.dom//pros/name", "", "'host.dom' - '/pros/name'")
         ("prospero://h:1525/a=b;c=d;c=;=", "", "'h' 1525 'a=b';'c'='d';'c'='';''=''")
         ("prospero://h/;a=b=", "=", "'h' - '';'a'='b'")
         !("prospero://h", 12) !("prospero://h/;", 14) !("prospero://h/p;a", 16) !("prospero://h/p;a/", 16) !("prospero://u@h/", 12)
     }
-    ppath = PPath {
-        ("/a/b=?:@&;", ";", "'/a/b=?:@&'") ("", "", "''")
-        !("a/%", 3)
-    }
-    psegment = PSegment {
-        ("a?:@&=/", "/", "'a?:@&='") ("", "", "''")
-        !("%", 1)
-    }
+    ppath = PPath { ("/a/b=?:@&;", ";", "'/a/b=?:@&'") ("", "", "''") !("a/%", 3) }
+    psegment = PSegment { ("a?:@&=/", "/", "'a?:@&='") ("", "", "''") !("%", 1) }
     fieldspec = FieldSpec {
         (";a=b;c", ";c", "'a' 'b'") (";=", "", "'' ''")
         !("", 0) !("a=b", 0) !(";a", 2) !(";a;", 2) !(";a=%", 4)
     }
-    fieldname = FieldName {
-        ("a?:@&=", "=", "'a?:@&'") ("", "", "''")
-        !("%", 1)
-    }
-    fieldvalue = FieldValue {
-        ("a?:@&;", ";", "'a?:@&'") ("a=", "=", "'a'") ("", "", "''")
-        !("%", 1)
-    }
+    fieldname = FieldName { ("a?:@&=", "=", "'a?:@&'") ("", "", "''") !("%", 1) }
+    fieldvalue = FieldValue { ("a?:@&;", ";", "'a?:@&'") ("a=", "=", "'a'") ("", "", "''") !("%", 1) }
     lowalpha = LowAlpha { ("ab", "b", "'a'") ("z", "", "'z'") !("", 0) !("A", 0) !("1", 0) }
     hialpha = HiAlpha { ("AB", "B", "'A'") ("Z", "", "'Z'") !("", 0) !("a", 0) }
     alpha = Alpha { ("aB", "B", "'a'") ("Z", "", "'Z'") !("", 0) !("1", 0) }
