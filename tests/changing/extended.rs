@@ -63,10 +63,8 @@ fn the_first_error_counts() {
         assert_eq!(extended(base, |url| url.segment("s\tq")), not_allowed(Production::Segment), "{base}");
     }
     assert_eq!(extended("https://h", |url| url.query_pair("a", "b").segment("a")), Err(ValueError::AfterQuery));
-    assert_eq!(
-        extended("https://h", |url| url.segment(Value::encoded("a/b")).segment("..")),
-        invalid(Production::Segment)
-    );
+    let found = extended("https://h", |url| url.segment(Value::encoded("a/b")).segment(".."));
+    assert_eq!(found, invalid(Production::Segment));
     assert_eq!(extended("https://h", |url| url.query_pair("a", Value::encoded("b&c"))), invalid(Production::Search));
     let missing = Err(ValueError::Missing { production: Production::Segment });
     assert_eq!(extended("https://h", |url| url.segment(None::<&str>)), missing);
@@ -135,10 +133,8 @@ fn a_path_of_any_kind() {
     assert_eq!(with(7.into()), invalid(Production::Segment));
     let ftp = Builder::new(&SchemeDef::FTP_1738, "h").name("x").path("/a/b");
     assert_eq!(made(&ftp).unwrap(), "ftp://h/a/b");
-    assert_eq!(
-        Builder::new(&SchemeDef::GOPHER, "h").path("/a").check(),
-        Err(ValueError::NotAllowed { production: Production::Segment })
-    );
+    let found = Builder::new(&SchemeDef::GOPHER, "h").path("/a").check();
+    assert_eq!(found, Err(ValueError::NotAllowed { production: Production::Segment }));
 }
 
 /// No builder writes data that readers resolve, and each keeps what was in the URL to change.

@@ -86,10 +86,8 @@ fn are_whole(values: &[&dyn Display]) {
     for value in values {
         let text = value.to_string();
         for width in [0, 1, 64, text.len(), text.len() + 9] {
-            assert_eq!(
-                format!("{value:.width$}|{value:>width$}|{value:*^width$.3}|"),
-                format!("{text}|{text}|{text}|")
-            );
+            let found = format!("{value:.width$}|{value:>width$}|{value:*^width$.3}|");
+            assert_eq!(found, format!("{text}|{text}|{text}|"));
         }
     }
 }

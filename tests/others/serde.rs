@@ -134,10 +134,8 @@ fn a_redacted_text_is_a_string_without_secrets() {
     assert_eq!(bytes, postcard("ftp://user:***@host.dom/motd"));
     // A value reads as itself, and is written masked.
     let proxy: Masked<String> = serde_json::from_str(r#""http://u:p@h/""#).unwrap();
-    assert_eq!(
-        (proxy.as_str(), serde_json::to_string(&proxy).unwrap().as_str()),
-        ("http://u:p@h/", r#""http://u:***@h/""#)
-    );
+    assert_eq!(proxy.as_str(), "http://u:p@h/");
+    assert_eq!(serde_json::to_string(&proxy).unwrap(), r#""http://u:***@h/""#);
     let line = Redacted::new("\"GET\" http://h/?token=abc").with_keys(&["token"]);
     assert_eq!(serde_json::to_string(&line).unwrap(), r#""\"GET\" http://h/?token=***""#);
 }

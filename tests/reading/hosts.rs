@@ -31,10 +31,8 @@ fn a_host_that_stands_alone() {
         let url = Builder::new(&schemes::SchemeDef::COAPS, host).build::<Url<heapless::String<64>, Iot>>().unwrap();
         assert_eq!(url.host(), Some(host), "{text}");
         let owned: Name = text.parse().unwrap();
-        assert_eq!(
-            Builder::new(&schemes::SchemeDef::COAPS, &owned).build::<heapless::String<64>>().unwrap(),
-            url.as_str()
-        );
+        let found = Builder::new(&schemes::SchemeDef::COAPS, &owned).build::<heapless::String<64>>().unwrap();
+        assert_eq!(found, url.as_str());
     }
     assert_eq!(Host::parse(b"host\xFFdom").unwrap_err().offset(), 4);
     let long = "a".repeat(Url::MAX_LEN + 1);
@@ -59,10 +57,8 @@ fn an_error_says_what_to_do() {
 fn a_host_of_a_builder_has_no_port() {
     for row in [&schemes::SchemeDef::HTTPS, &schemes::SchemeDef::HTTP_1738] {
         let error = Builder::new(row, "h:80").check().unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "this is not a valid hostport here: pass only the host, and set the port by `port`"
-        );
+        let expected = "this is not a valid hostport here: pass only the host, and set the port by `port`";
+        assert_eq!(error.to_string(), expected);
         let error = Builder::new(row, "h_:1:2").check().unwrap_err();
         assert_eq!(error, ValueError::Invalid { production: Production::Host });
     }
@@ -84,10 +80,8 @@ fn hosts_compare_by_meaning() {
             let is_same = line == other_line;
             let found = [host == other, owned == other_owned, owned == other, other == owned];
             assert_eq!(found, [is_same; 4], "{text} {other_text}");
-            assert_eq!(
-                [host == *other_text, *other_text == host, owned == *other_text, *other_text == owned],
-                [is_same; 4]
-            );
+            let found = [host == *other_text, *other_text == host, owned == *other_text, *other_text == owned];
+            assert_eq!(found, [is_same; 4]);
             assert_eq!(host.cmp(&other).is_eq(), is_same, "{text} {other_text}");
             assert_eq!(host.cmp(&other), other.cmp(&host).reverse());
             assert!(!is_same || hash(host) == hash(other) && hash(&owned) == hash(other));

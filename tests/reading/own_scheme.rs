@@ -30,10 +30,8 @@ fn a_row_is_enough() {
         [("get x-lab://bench4.lab/led?on", "bench4.lab:8080", "/led?on"), ("get https://[::1]/~", "[::1]:443", "/~")]
     {
         let Task::Get(url) = read(line).unwrap() else { panic!("{line}") };
-        assert_eq!(
-            (url.endpoint().server.to_string(), url.endpoint().request_target.to_string()),
-            (server.into(), target.into())
-        );
+        let found = (url.endpoint().server.to_string(), url.endpoint().request_target.to_string());
+        assert_eq!(found, (server.into(), target.into()));
     }
 }
 

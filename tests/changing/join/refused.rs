@@ -44,10 +44,8 @@ fn a_byte_that_is_not_utf8_is_an_error_where_it_stands() {
     ] {
         assert_eq!(refused(reference).offset(), offset, "{}", reference.escape_ascii());
     }
-    assert_eq!(
-        refused(b"a#\xFF").to_string(),
-        "escape this character as % and two hexadecimal digits, or remove it (at byte 2, in fragment)"
-    );
+    let expected = "escape this character as % and two hexadecimal digits, or remove it (at byte 2, in fragment)";
+    assert_eq!(refused(b"a#\xFF").to_string(), expected);
 }
 
 /// A reference may share memory with the base: before it, in it or after it.

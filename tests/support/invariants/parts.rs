@@ -68,10 +68,8 @@ fn joined(segments: Segments<'_>) -> String {
 /// Checks that iteration from both ends yields each segment once.
 fn from_both_ends(mut segments: Segments<'_>, mut expected: &[&str]) {
     while let [first, .., last] = expected {
-        assert_eq!(
-            (segments.next().map(Encoded::as_str), segments.next_back().map(Encoded::as_str)),
-            (Some(*first), Some(*last))
-        );
+        let found = (segments.next().map(Encoded::as_str), segments.next_back().map(Encoded::as_str));
+        assert_eq!(found, (Some(*first), Some(*last)));
         expected = expected.get(1..expected.len() - 1).unwrap_or_default();
         assert_eq!((segments.len(), segments.as_str()), (expected.len(), &*expected.join("/")));
     }

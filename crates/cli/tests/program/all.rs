@@ -235,9 +235,8 @@ fn control_characters_are_escaped() -> Outcome {
         lines.extend([&[octet], &b"x:\nx:"[..], &[octet], b"\nftp://a:b@h/", &[octet, b'\n']].concat());
         wrappers.extend([&b"<URL:"[..], b"x:-\n", b"#", b">"].map(|piece| [&[octet], piece].concat()).concat());
     }
-    for (program, arguments, input) in
-        [(INSPECT, &[][..], &lines), (INSPECT, &["--tidy"], &lines), (EXTRACT, &[], &wrappers)]
-    {
+    let rows = [(INSPECT, &[][..], &lines), (INSPECT, &["--tidy"], &lines), (EXTRACT, &[], &wrappers)];
+    for (program, arguments, input) in rows {
         let output = program.feed(arguments, input)?;
         assert!(output.stdout.iter().all(|byte| matches!(byte, b'\n' | b' '..=b'~')));
     }

@@ -288,9 +288,8 @@ fn names_links_and_owners() -> Outcome {
 fn the_time_limit() -> Outcome {
     let pipe = folder("fifo")?.join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status()?.success());
-    for (listener, file) in
-        [(Listener::saying("new")?, &*pipe), (Listener::saying_forever("", "a")?, Path::new("/dev/null"))]
-    {
+    let rows = [(Listener::saying("new")?, &*pipe), (Listener::saying_forever("", "a")?, Path::new("/dev/null"))];
+    for (listener, file) in rows {
         let options = ["--max-time", "1", "--max-size", "18446744073709551615", "-o", &file.to_string_lossy()];
         let begin = Instant::now();
         let output = fetch("gopher://127.0.0.1:PORT/9/a", &listener, &options)?;
@@ -423,12 +422,8 @@ fn a_rest_that_is_none() -> Outcome {
         fs::write(&file, kept)?;
         fs::write(file.with_extension("validator"), format!("3\n{url}"))?;
         let output = FETCH.run(&["-C", "-o", &file.to_string_lossy(), &url])?;
-        assert_eq!(
-            (fs::read_to_string(&file)?, output.status.code()),
-            (expected.into(), Some(status)),
-            "{}",
-            said(&output)
-        );
+        let found = (fs::read_to_string(&file)?, output.status.code());
+        assert_eq!(found, (expected.into(), Some(status)), "{}", said(&output));
         let lines = lines.join().map_err(|_| "the server panicked")??;
         assert_eq!(lines.iter().map(|lines| lines.contains("REST 1\r\n")).collect::<Vec<_>>(), [true, false]);
     }

@@ -231,9 +231,8 @@ fn a_server_that_stops() {
 /// error, or if the server closes the connection.
 #[test]
 fn a_file_without_its_last_reply() {
-    for (bytes, last, is_complete) in
-        [("whole", "", true), ("whole", "226-", true), ("whole", "451 no\r\n", false), ("half", "", false)]
-    {
+    let rows = [("whole", "", true), ("whole", "226-", true), ("whole", "451 no\r\n", false), ("half", "", false)];
+    for (bytes, last, is_complete) in rows {
         for is_closed in [false, true] {
             let (result, file) = from_server(bytes, last, false, is_closed);
             assert_eq!(result.is_ok(), is_complete && !is_closed, "{bytes} {last:?} {is_closed}: {result:?}");

@@ -82,11 +82,8 @@ fn each_row() {
         let data = split(&mut server, " ++ ").unwrap_or_default();
         let outcome = outcome_of(url, &(begin.clone() + &text(server)), text(data).as_bytes());
         assert_eq!(String::from_utf8(outcome.data.clone()).unwrap(), text(came.trim_start_matches(' ')), "{line}");
-        assert_eq!(
-            outcome.result.map_err(|error| error.to_string()),
-            error.map_or(Ok(()), |error| Err(error.into())),
-            "{line}"
-        );
+        let found = outcome.result.map_err(|error| error.to_string());
+        assert_eq!(found, error.map_or(Ok(()), |error| Err(error.into())), "{line}");
         if error.is_none() {
             let announced: Vec<u64> = announced.into_iter().map(|length| length.parse().unwrap()).collect();
             assert_eq!(outcome.announced, announced, "{line}");

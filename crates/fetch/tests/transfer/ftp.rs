@@ -84,10 +84,8 @@ fn a_url_with_a_line_end_is_not_sent() {
     let me = EndUser::new(b"me@here.dom");
     let FetchError::Injection(refused) = transfer("ftp://h/a%0Ab", me) else { panic!() };
     assert_eq!(refused, ValueError::LineEnd { production: Production::FSegment, octet: b'\n' });
-    assert_eq!(
-        transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(),
-        "nothing was sent: the encoded822addr contains CR, which would end the line"
-    );
+    let expected = "nothing was sent: the encoded822addr contains CR, which would end the line";
+    assert_eq!(transfer("ftp://h/", EndUser::new(b"a\rb")).to_string(), expected);
     for text in ["ftp://h/a%FF", "ftp://h/%FF/a", "ftp://a%FF@h", "ftp://a:%FF@h"] {
         assert_eq!(transfer(text, me), FetchError::TelnetCommand);
     }
@@ -148,10 +146,8 @@ fn long_lines() {
     let outcome = outcome("ftp://h", &control, b"");
     assert_eq!((outcome.sent(), outcome.result), ("USER anonymous\r\nPASS me@here.dom\r\nQUIT\r\n".into(), Ok(())));
     assert_eq!(outcome.said[1].len(), 79);
-    assert_eq!(
-        error("ftp://h/a", &format!("{HELLO}200 ok\r\n500 ?\r\n229 {long} (|||1|)\r\n")),
-        FetchError::LineTooLong { limit: 79 }
-    );
+    let found = error("ftp://h/a", &format!("{HELLO}200 ok\r\n500 ?\r\n229 {long} (|||1|)\r\n"));
+    assert_eq!(found, FetchError::LineTooLong { limit: 79 });
 }
 
 /// After the data connection is lost, the transfer reads the server's reply and fails, even if
@@ -164,10 +160,8 @@ fn a_lost_data_connection() {
         adapted("ftp://h/a", |ftp| ftp, server)
     };
     let outcome = fetch("226 done");
-    assert_eq!(
-        (outcome.sent(), &outcome.ports[..]),
-        ("USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\n".into(), &[1][..])
-    );
+    let found = (outcome.sent(), &outcome.ports[..]);
+    assert_eq!(found, ("USER anonymous\r\nTYPE I\r\nSIZE a\r\nEPSV\r\nRETR a\r\n".into(), &[1][..]));
     assert!(outcome.shown.ends_with(&["CloseData".into(), "ReplyLine(226 done)".into()]), "{:?}", outcome.shown);
     assert_eq!(outcome.result, Err(FetchError::Lost(Channel::Data)));
     assert_eq!(fetch("426 lost").result.unwrap_err().to_string(), DATA_CLOSED);

@@ -17,9 +17,8 @@ fn a_url_with_a_line_end_is_not_sent() {
 #[test]
 fn without_final_dot() {
     let url = GopherUrl::parse("gopher://h/0a").unwrap();
-    for (answer, result) in
-        [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"3no such\t\th\t1\r\n.\r\nbehind", Ok(())), (b"", Ok(()))]
-    {
+    let rows = [(&b"one\r\n..two\r\n.\r\n"[..], Ok(())), (b"3no such\t\th\t1\r\n.\r\nbehind", Ok(())), (b"", Ok(()))];
+    for (answer, result) in rows {
         let mut buffer = [0; 64];
         let outcome = run(&mut Gopher::new(&url, &mut buffer).unwrap().without_final_dot(), Server::new(answer, b""));
         assert_eq!((&outcome.data[..], outcome.result), (answer, result));

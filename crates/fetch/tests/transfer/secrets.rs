@@ -48,11 +48,8 @@ fn a_password_in_a_path_is_not_logged() {
 fn a_repeated_password_is_masked() {
     for [url, said, shown] in &cases(TABLE, "repeated passwords") {
         let outcome = outcome(url, &format!("{said}\r\n"), b"");
-        assert_eq!(
-            (&outcome.shown[0], &outcome.said[0][..]),
-            (&format!("ReplyLine({shown})"), said.as_bytes()),
-            "{url}"
-        );
+        let found = (&outcome.shown[0], &outcome.said[0][..]);
+        assert_eq!(found, (&format!("ReplyLine({shown})"), said.as_bytes()), "{url}");
     }
 }
 
