@@ -21,10 +21,15 @@ use rfc1738_fetch::{
     blocking::{Client, Error, Progress, Request, Sink, Version},
 };
 
-use crate::script::{
-    Move::{Hear, HearLine, Hold, Say},
-    Server,
+use crate::{
+    cases::cases,
+    script::{
+        Move::{Hear, HearLine, Hold, Say},
+        Server,
+    },
 };
+
+const TABLE: &str = include_str!("get.txt");
 
 pub(crate) const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
 pub(crate) const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
@@ -78,22 +83,12 @@ fn what_the_server_said() {
 /// The body of an error goes to the caller, up to a number of bytes, and never to the sink.
 #[test]
 fn the_body_of_an_error() {
-    for (reply, most, expected) in [
-        ("HTTP/1.1 422 No\r\nContent-Length: 7\r\n\r\n{\"a\":1}", 100, "{\"a\":1}"),
-        ("HTTP/1.1 422 No\r\nContent-Length: 7\r\n\r\n{\"a\":1}", 3, "{\"a"),
-        ("HTTP/1.1 404 No\r\n\r\nnothing", 100, "nothing"),
-        ("HTTP/1.1 404 No\r\nContent-Length: 99\r\n\r\nnothing", 100, "nothing"),
-        ("HTTP/1.1 404 No\r\nContent-Length: x\r\n\r\nnothing", 100, "nothing"),
-        ("HTTP/1.1 503 No\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nnot\r\n2\r\nhi\r\n0\r\n\r\n", 100, "nothi"),
-        ("HTTP/1.1 503 No\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nnot\r\n2\r\nhi\r\n0\r\n\r\n", 4, "noth"),
-        ("HTTP/1.1 404 No\r\nContent-Length: 7\r\n\r\nnothing", 0, ""),
-        ("HTTP/1.1 204 No\r\n\r\nnothing", 100, ""),
-    ] {
+    for [reply, most, expected] in &cases(TABLE, "bodies of errors") {
         let server = Server::answering([reply]);
         let (mut body, mut data) = (b"old".to_vec(), Vec::new());
-        let error = get(&server).with_error_body(&mut body, most).to(&mut data).unwrap_err();
+        let error = get(&server).with_error_body(&mut body, most.parse().unwrap()).to(&mut data).unwrap_err();
         assert!(matches!(error, Error::Fetch(FetchError::Reply(_))), "{reply}: {error}");
-        assert_eq!((String::from_utf8(body).unwrap().as_str(), &data[..]), (expected, &b""[..]), "{reply}");
+        assert_eq!((String::from_utf8(body).unwrap().as_str(), &data[..]), (&**expected, &b""[..]), "{reply}");
     }
     // A success leaves nothing there.
     let server = Server::answering([WHOLE]);
@@ -244,16 +239,10 @@ fn a_part() {
 /// Only 416 says that a part is all of the resource.
 #[test]
 fn a_part_that_is_complete() {
-    for (answer, is_complete) in [
-        ("HTTP/1.0 416 No\r\nContent-Range: bytes */5\r\n\r\n", true),
-        ("HTTP/1.0 416 No\r\nContent-Range: bytes */6\r\n\r\n", false),
-        ("HTTP/1.0 404 No\r\nContent-Range: bytes */5\r\n\r\n", false),
-        ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\nHTTP/1.0 416 No\r\n\r\n", false),
-        ("HTTP/1.0 100 Go\r\nContent-Range: bytes */5\r\n\r\n", false),
-    ] {
+    for [answer, expected] in &cases(TABLE, "parts from byte 5") {
         let server = Server::answering([answer]);
         let fetched = get(&server).resume_at(5, version(&server)).to(&mut Vec::new());
-        assert_eq!(fetched.is_ok(), is_complete, "{answer}: {fetched:?}");
+        assert_eq!(fetched.is_ok(), expected == "complete", "{answer}: {fetched:?}");
     }
 }
 

@@ -11,6 +11,8 @@
 extern crate alloc;
 
 mod blocking;
+#[path = "../../../../tests/support/cases.rs"]
+mod cases;
 mod device;
 mod files;
 mod get;
