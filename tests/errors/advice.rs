@@ -183,12 +183,12 @@ fn a_sentence_leads_to_another_call() {
 fn an_escape_means_what_was_typed() {
     let octets = |part: Encoded<'_>| String::from_utf8(part.octets().collect()).unwrap();
     for [text, user, password] in &cases(TABLE, "escapes in logins") {
-        let url = Rfc1738::parse(text).unwrap();
+        let url = Rfc1738::parse(text.as_str()).unwrap();
         assert_eq!(octets(url.user().unwrap()), *user);
         assert_eq!(octets(url.password().unwrap().encoded()), *password);
     }
     for [text, segment] in &cases(TABLE, "escapes in segments") {
-        assert_eq!(octets(Rfc1738::parse(text).unwrap().segments().next().unwrap()), *segment);
+        assert_eq!(octets(Rfc1738::parse(text.as_str()).unwrap().segments().next().unwrap()), *segment);
     }
 }
 
