@@ -28,6 +28,11 @@ pub(crate) const TOKEN: Bytes = NAME | set(b"_~=");
 pub(crate) const ENDS_NAME: Bytes = set(b"Oo");
 /// Follows a port in a sentence.
 pub(crate) const SENTENCE: Bytes = set(b",;.:)]'");
+pub(crate) const COLON: Bytes = set(b":");
+pub(crate) const EQUALS: Bytes = set(b"=");
+pub(crate) const BASE64: Bytes = LETTER_OR_DIGIT | set(b"+/");
+/// Ends the name of a cookie.
+pub(crate) const ENDS_COOKIE: Bytes = EQUALS | set(b",;");
 pub(crate) const QUOTE: Bytes = set(b"\"'");
 pub(crate) const BACKSLASH: Bytes = set(b"\\");
 /// May be between Authorization and the first ":" or "=".
@@ -44,6 +49,9 @@ pub(crate) const ENDS_VALUE: Bytes = ENDS_QUOTED | set(b"&;#");
 pub(crate) const DOT: Bytes = set(b".");
 /// Ends a value whose quote does not close in its line.
 pub(crate) const ENDS_QUOTED: Bytes = SEPARATOR | ESCAPE;
+/// May be in a word, and in a token that is known by its form.
+pub(crate) const WORD: Bytes = LETTER_OR_DIGIT | set(b"_%");
+pub(crate) const PART: Bytes = WORD | set(b"-");
 /// May end a value without quotes.
 pub(crate) const ENDS_LOOSE: Bytes = QUOTE | BACKSLASH | set(b",)?");
 /// May precede a name in a query.

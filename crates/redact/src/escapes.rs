@@ -24,6 +24,7 @@ impl Text<'_> {
         place
     }
 
+    #[cfg_attr(not(target_os = "none"), inline(always))]
     pub(crate) fn before_colors(&self, mut place: usize) -> usize {
         for _ in 0..COLORS {
             if self.at(place.wrapping_sub(1)) != b'm' {

@@ -4,7 +4,7 @@ use crate::{
     bytes::{self, Bytes, set_of},
     escapes::ESCAPE,
     text::Text,
-    values::NEAR,
+    values::UNKNOWN,
 };
 
 /// A quote around a value: `"` or `'`, after some backslashes.
@@ -25,10 +25,14 @@ pub(crate) enum Ending {
     Token,
 }
 
+/// What follows a "'" in a shell before the value goes on.
+static JOINTS: [&[u8]; 2] = [b"\\''", b"\"'\"'"];
 /// A quote in a text of HTML.
 pub(crate) const ENTITY: &[u8] = b"&quot;";
 /// The maximum number of bytes of a value in brackets.
 const ENCLOSED: usize = 1024;
+/// The maximum number of bytes of a value after its first blank.
+const PAIR: usize = 32;
 /// The maximum number of backslashes of a quote.
 const BACKSLASHES: usize = 7;
 
@@ -73,7 +77,7 @@ impl Text<'_> {
         let next = |place: usize| place.wrapping_add(1);
         let mut place = start;
         // A word and a "(", or brackets; then perhaps a letter.
-        let word = self.over_word(place);
+        let word = self.over(place, bytes::WORD);
         if word > place && self.at(word) == b'(' {
             place = next(word);
         } else {
@@ -85,9 +89,7 @@ impl Text<'_> {
         if place > start && self.quote(spaced).is_some() {
             place = spaced;
         }
-        if matches!(self.at(place) | 0x20, b'b' | b'r' | b'u') && self.is(next(place), bytes::QUOTE) {
-            place = next(place);
-        }
+        place = self.over_letter(place);
         if let Some(quote) = self.quote(place) {
             return (self.over_quote(place), Ending::Quote(quote));
         }
@@ -101,6 +103,13 @@ impl Text<'_> {
             b'<' => (next(start), Ending::Token),
             _ => (start, Ending::Token),
         }
+    }
+
+    /// Skips the letter of `u"..."` and the like, if it is at a place.
+    pub(crate) fn over_letter(&self, place: usize) -> usize {
+        let next = place.wrapping_add(1);
+        let is_letter = matches!(self.at(place) | 0x20, b'b' | b'r' | b'u') && self.is(next, bytes::QUOTE);
+        if is_letter { next } else { place }
     }
 
     /// Returns where a bracket closes, if the quoted text after it is a key, or the first item of a
@@ -167,12 +176,15 @@ impl Text<'_> {
                 }
                 b',' => {
                     let begin = self.over(next, bytes::SPACE);
-                    let name = self
-                        .over_with(begin, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.'));
+                    let name = self.over(begin, bytes::PART | bytes::DOT);
                     let is_pair = name > begin && self.at(name) == b'=' && !self.is_end(name);
                     (!is_pair).then_some(next)
                 }
-                b')' => (self.parenthesis(origin) == 0).then_some(next),
+                b')' => match self.open_before(origin).1 {
+                    b'(' => None,
+                    UNKNOWN => Some(self.over(next, !bytes::LINE_END)),
+                    _ => Some(next),
+                },
                 b'}' => Some(next),
                 b'&' | b';' | b'#' => is_plain.then_some(next),
                 b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
@@ -192,14 +204,14 @@ impl Text<'_> {
             return None;
         }
         let is_text = |byte: u8| {
-            byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'!' | b'.' | b'_' | b'-' | b'@' | b'$' | b'/')
+            byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'!' | b'.' | b'_' | b'-' | b'@' | b'$' | b'/' | b'%')
         };
         let end = self.over_with(blank, is_text);
         let last = self.at(end.wrapping_sub(1));
-        if end.wrapping_sub(blank) > NEAR / 2 || self.is_open(end) {
+        if end.wrapping_sub(blank) > PAIR || self.is_open(end) {
             return self.is_open(end).then_some(end);
         }
-        let name = self.over_with(end.wrapping_add(1), |byte| byte.is_ascii_alphanumeric() || byte == b' ');
+        let name = self.over(end.wrapping_add(1), bytes::LETTER_OR_DIGIT | bytes::SPACE);
         let is_pair = self.at(end) == b';' && last != b' ' && (self.at(name) == b'=' || self.is_end(name));
         is_pair.then_some(end)
     }
@@ -222,7 +234,7 @@ impl Text<'_> {
     }
 
     /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it
-    /// may close later. A doubled quote and `'\''` belong to the value.
+    /// may close later. A doubled quote, `'\''` and `'"'"'` belong to the value.
     pub(crate) fn closing(&self, mut place: usize, quote: Quote) -> Option<usize> {
         let start = place;
         loop {
@@ -238,16 +250,34 @@ impl Text<'_> {
                 continue;
             }
             let len = self.bytes.len();
-            let undecided = if byte == b'\'' { next.wrapping_add(2) } else { next };
+            let undecided = next.wrapping_add(if byte == b'\'' { 3 } else { 1 });
             if self.goes_on() && undecided >= len {
                 return Some(len);
             }
             let is_doubled = quote.backslashes == 0 && self.at(next) == byte;
-            let is_joined = byte == b'\'' && self.ends_with(next.wrapping_add(3), b"\\''");
-            match is_doubled || is_joined {
-                true => place = next.wrapping_add(if is_joined { 3 } else { 1 }),
-                false => return Some(end),
-            }
+            let is_joint = |joint: &&&[u8]| byte == b'\'' && self.ends_with(next.wrapping_add(joint.len()), joint);
+            place = match JOINTS.iter().find(is_joint) {
+                Some(joint) => next.wrapping_add(joint.len()),
+                None if is_doubled => next.wrapping_add(1),
+                None => return Some(end),
+            };
         }
+    }
+
+    /// Returns where a quoted value ends that may go on after its closing quote, as in a shell:
+    /// `"abc"def`.
+    pub(crate) fn joined_end(&self, end: usize, quote: Quote, origin: usize) -> usize {
+        let next = end.wrapping_add(1);
+        let (mut rest, after) = (next, |place: usize| place.wrapping_add(1));
+        while self.is(rest, bytes::QUOTE) && self.is(after(rest), bytes::LETTER_OR_DIGIT) {
+            let Some(end) = self.closing(after(rest), Quote { mark: self.at(rest), ..quote }) else { break };
+            rest = self.over_quote(end);
+        }
+        if self.is(rest, bytes::LETTER_OR_DIGIT) {
+            rest = self.token_end(rest, origin);
+        }
+        let is_joined =
+            !self.is(rest, bytes::QUOTE) && self.at(self.over(next, bytes::PREFIX)) != b'=' || self.is_open(rest);
+        if quote.backslashes == 0 && rest > next && is_joined { rest } else { end }
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     escapes::{COLOR, ESCAPE},
     keys::Keys,
     text::{INSIDE, Start, Text},
+    values,
 };
 
 /// A filter that takes bytes in pieces of any length, and passes them on line by line without the
@@ -224,7 +225,7 @@ impl<'k, const B: usize> Filter<'k, B> {
         let (login, value) = (search.open_login(), search.open_value());
         let pending = self.keys.pending(&text, decided);
         // Before a name more is kept: an escape, or `"name": "` in a pair.
-        let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(16));
+        let origin = value.map(|value| value.origin).or(pending).map(|origin| origin.saturating_sub(values::PREFIX));
         let limit = login.map_or(len, token).min(origin.unwrap_or(len));
         // Another value may follow the last one after `" -> "`.
         let limit = if decided > 0 && len.saturating_sub(decided) < 6 { limit.min(decided) } else { limit };
@@ -273,8 +274,8 @@ impl<'k, const B: usize> Filter<'k, B> {
             is_of_line: text.begins_line(word) && (word == removed || text.is(removed, PREFIX)),
             is_marked: text.is_marked(text.before_quote(word).unwrap_or(word)),
             option: text.command(removed).unwrap_or_default(),
-            parenthesis: text.parenthesis(removed),
-            brace: text.brace(removed),
+            bracket: text.open_before(removed),
+            tag: self.keys.tag(&text, removed, len),
         };
         self.remove(removed);
         self.passed = self.passed.max(kept);

@@ -58,5 +58,5 @@ pub(crate) const fn is_lower(byte: u8) -> bool {
 
 /// Returns whether a token may contain a byte.
 pub(crate) const fn is_part(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'%')
 }

@@ -4,10 +4,10 @@
 use crate::{
     bytes::{self, find_word},
     extent::Quote,
-    forms::{self, BOT, HOOKS, LEAST, is_part},
+    forms::{self, BOT, HOOKS, LEAST},
     keys::{AUTHORIZATION, Keys, Name, hash},
-    text::Text,
-    values::{NEAR, Value},
+    text::{Tag, Text},
+    values::Value,
 };
 
 /// The schemes of Authorization that stay visible.
@@ -17,6 +17,8 @@ const SCHEMES: &[u8] = b"basic bearer token digest negotiate ntlm";
 const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli \
     ucurl Ppub Psub Psqlcmd wldapsearch csnmpwalk";
 
+/// This many bytes before the end of a text are searched for a name that it cuts.
+const NAME: usize = 32;
 /// This many bytes before an option are searched for its command.
 const REACH: usize = 256;
 
@@ -28,7 +30,8 @@ impl Keys<'_> {
         }
         match text.at(mark) {
             b':' | b'=' => {
-                let name = text.before_colors(text.back_over(mark, bytes::QUOTE_OR_BLANK));
+                let name = text.back_over(text.before_colors(mark), bytes::QUOTE_OR_BLANK);
+                let name = text.before_colors(name);
                 match text.at(name.wrapping_sub(1)) | 0x20 {
                     b'n' => self.header(text, mark, until),
                     b'e' => self.header(text, mark, until).or_else(|| self.of_pair(text, mark, until)),
@@ -39,7 +42,13 @@ impl Keys<'_> {
                 }
             }
             b',' => self.header(text, mark, until),
-            b'>' if !matches!(text.at(mark.wrapping_add(1)), b' ' | b'\n' | b'<') => self.element(text, mark, until),
+            b'>' => match text.at(mark.wrapping_add(1)) {
+                _ if matches!(text.at(mark.wrapping_sub(1)), b'-' | b'=' | b'/') => None,
+                b' ' | b'\n' => None,
+                // `<![CDATA[`
+                b'<' if text.at(mark.wrapping_add(2)) != b'!' => None,
+                _ => self.element(text, mark, until),
+            },
             b'-' if text.at(mark.wrapping_add(1)) != b' '
                 && text.is(mark.wrapping_sub(1), bytes::SPACE | bytes::LINE_END | bytes::QUOTE) =>
             {
@@ -48,7 +57,8 @@ impl Keys<'_> {
             b'-' if text.at(mark.wrapping_sub(1)) == b'Y' => text.private_key(mark, until),
             b'/' => text.hook(mark, until),
             b'\'' => text.identified(mark, until),
-            _ => text.form(mark, until),
+            b'_' | b'-' | b'.' | b'A' | b'J' | b'z' => text.form(mark, until),
+            _ => None,
         }
     }
 
@@ -64,9 +74,10 @@ impl Keys<'_> {
         if text.at(mark.wrapping_add(1)) == b':' {
             return None;
         }
-        let before = text.back_over(mark, bytes::QUOTE_OR_BLANK);
+        let sign = text.before_colors(mark);
+        let before = text.back_over(sign, bytes::QUOTE_OR_BLANK);
         let end = text.before_colors(before);
-        let is_quoted = text.over(before, bytes::BLANK | bytes::BACKSLASH) < mark;
+        let is_quoted = text.over(before, bytes::BLANK | bytes::BACKSLASH) < sign;
         let is_cookie = text.ends_with(end, b"cookie");
         let name = if is_cookie { b"cookie" } else { AUTHORIZATION.as_bytes() };
         if !text.ends_with(end, name) || is_array && (is_cookie || text.before_quote(mark) != Some(end)) {
@@ -85,8 +96,7 @@ impl Keys<'_> {
                 let start = start.wrapping_add(1);
                 return text.find(start, b"]").map(|end| Value { origin, start, end });
             }
-            let word =
-                text.over_with(start, |byte| byte.is_ascii_graphic() && !matches!(byte, b'=' | b'"' | b',' | b';'));
+            let word = text.over(start, !(bytes::SEPARATOR | bytes::ENDS_COOKIE));
             if !is_quoted && !text.is_header(place) || word == start || text.at(word) != b'=' && !text.is_open(word) {
                 return None;
             }
@@ -141,24 +151,45 @@ impl Keys<'_> {
 
     /// Finds the text of `<password>` or `<entry key="password">`.
     fn element(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
-        let quote = text.before_quote(mark);
-        let (origin, first, _) = self.name(text, quote.unwrap_or(mark), until, false, mark.wrapping_add(1))?;
-        let before = first.wrapping_sub(1);
-        let is_element = match quote {
-            None => text.at(before) == b'<' || text.at(before) == b':',
-            Some(_) => text
-                .before_quote(first)
-                .is_some_and(|quote| text.ends_with(quote, b"key=") || text.ends_with(quote, b"name=")),
-        };
         let start = mark.wrapping_add(1);
+        let key = |quote| {
+            let (_, first, _) = self.name(text, quote, until, false, start)?;
+            let quote = text.before_quote(first)?;
+            (text.ends_with(quote, b"key=") || text.ends_with(quote, b"name=")).then_some(())
+        };
+        if self.tag(text, mark, start) != Tag::Secret {
+            key(text.before_quote(mark)?)?;
+        }
         let end = text.find(start, b"</")?;
-        (is_element && end > start).then_some(Value { origin, start, end })
+        (end > start).then_some(Value { origin: mark, start, end })
+    }
+
+    /// Returns whether a place is in the tag of an element with a secret name. Its text may begin
+    /// at `value`.
+    pub(crate) fn tag(&self, text: &Text<'_>, place: usize, value: usize) -> Tag {
+        let tag = text.back_over(place, !(bytes::ANGLE | bytes::LINE_END));
+        let before = if tag == 0 {
+            text.start.tag
+        } else if text.at(tag.wrapping_sub(1)) == b'<' {
+            Tag::Name
+        } else {
+            Tag::None
+        };
+        if before != Tag::Name {
+            return before;
+        }
+        let end = text.over(tag, bytes::PART | bytes::DOT | bytes::COLON);
+        match self.name(text, end, tag, false, value) {
+            _ if text.is_open(end) => Tag::Name,
+            Some(_) => Tag::Secret,
+            None => Tag::None,
+        }
     }
 
     /// Finds the argument of `--password` and the like, and of short options of some commands.
     fn option(&self, text: &Text<'_>, mark: usize) -> Option<Value> {
         let letter = mark.wrapping_add(1);
-        let end = text.over_part(letter);
+        let end = text.over(letter, bytes::PART);
         let argument = text.over(end, bytes::SPACE);
         let is_long = text.at(letter) == b'-';
         let argument_of = |place: usize| (place, text.quote(place));
@@ -206,7 +237,7 @@ impl Keys<'_> {
     /// Returns the start of what may be a name or a form that the end of the text cuts.
     pub(crate) fn pending(&self, text: &Text<'_>, decided: usize) -> Option<usize> {
         let len = text.bytes.len();
-        let least = len.saturating_sub(NEAR / 2);
+        let least = len.saturating_sub(NAME);
         let mut first = None;
         let mut place = len;
         for _ in 0..6 {
@@ -248,7 +279,7 @@ impl Text<'_> {
                 Some((b'\t', end)) => end,
                 _ if self.is(place, bytes::MARK) => place.wrapping_add(1),
                 _ if self.at(place) == b'>' && self.at(place.wrapping_sub(1)) == b'=' => place.wrapping_add(1),
-                _ => place,
+                _ => self.over_letter(place),
             });
             if next == place {
                 return place;
@@ -332,7 +363,7 @@ impl Text<'_> {
     fn after_user(&self, start: usize) -> Option<(usize, Option<Quote>)> {
         let quote = self.quote(start);
         let user = self.over_quote(start);
-        let colon = self.over_with(user, |byte| byte.is_ascii_graphic() && !matches!(byte, b':' | b'"' | b'\''));
+        let colon = self.over(user, !(bytes::SEPARATOR | bytes::QUOTE | bytes::COLON));
         let password = colon.wrapping_add(1);
         match self.at(colon) {
             _ if self.is_open(colon) => Some((user, quote)),
@@ -342,22 +373,16 @@ impl Text<'_> {
         }
     }
 
-    /// Returns the end of the letters, digits, "-" and "_" at a place.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
-    fn over_part(&self, place: usize) -> usize {
-        self.over_with(place, is_part)
-    }
-
     /// Finds a token of a bot: `123456789:AAE...`. Each begins with an "A".
     fn bot(&self, mark: usize, until: usize) -> Option<Value> {
         let start = mark.wrapping_add(1);
         let (least, more) = BOT;
         let digits = mark.wrapping_sub(least);
-        let is_number = mark >= least && self.over_with(digits, |byte| byte.is_ascii_digit()) == mark;
+        let is_number = mark >= least && self.over(digits, bytes::DIGIT) == mark;
         if !is_number || digits < until {
             return None;
         }
-        let end = self.over_part(start);
+        let end = self.over(start, bytes::PART);
         let is_token = self.at(start) == b'A' && end.wrapping_sub(start) >= more || self.is_open(end);
         is_token.then_some(Value { origin: digits, start, end })
     }
@@ -366,16 +391,19 @@ impl Text<'_> {
     fn second_port(&self, mark: usize) -> Option<Value> {
         const MESSAGE: &[u8] = b": invalid port \"";
         let start = mark.wrapping_add(MESSAGE.len());
-        self.quoted(mark, start.wrapping_sub(1), self.ends_with(start, MESSAGE))
+        let is_message = self.is(mark.wrapping_sub(1), bytes::QUOTE) && self.ends_with(start, MESSAGE);
+        self.quoted(mark, start.wrapping_sub(1), is_message)
     }
 
     /// Finds the password in a statement of SQL: `IDENTIFIED BY 'abc'`, `PASSWORD 'abc'`.
     fn identified(&self, mark: usize, until: usize) -> Option<Value> {
         let end = mark.wrapping_sub(1);
         let origin = end.wrapping_sub(8);
-        // A capital precedes the quote, as `may_introduce` requires, but not in prose.
-        let is_statement = self.ends_with(end, b"password") || self.ends_with(end, b"identified by");
-        self.quoted(origin, mark, is_statement && origin >= until)
+        // In prose, no capital precedes the quote.
+        let is_statement = self.is(end.wrapping_sub(1), bytes::UPPER) && self.at(end) == b' ';
+        let is_secret =
+            [&b"password"[..], b"identified by", b"_password by"].iter().any(|words| self.ends_with(end, words));
+        self.quoted(origin, mark, is_statement && is_secret && origin >= until)
     }
 
     /// Returns what is in the quotes at a place, if it is a secret.
@@ -407,7 +435,7 @@ impl Text<'_> {
             return None;
         }
         let mut start = mark.wrapping_add(1);
-        let mut end = self.over_part(start);
+        let mut end = self.over(start, bytes::PART);
         for _ in 0..*parts {
             // If the text goes on, the secret may follow.
             if self.is_open(end) {
@@ -417,7 +445,7 @@ impl Text<'_> {
                 return None;
             }
             start = end.wrapping_add(1);
-            end = self.over_part(start);
+            end = self.over(start, bytes::PART);
         }
         (end > start || self.is_open(end)).then_some(Value { origin, start, end })
     }
@@ -428,11 +456,11 @@ impl Text<'_> {
         let form = forms::beginning(self.bytes.get(until..start)?)?;
         let origin = start.wrapping_sub(form.len());
         self.origin(origin, until)?;
-        let end = self.over_part(start);
+        let end = self.over(start, bytes::PART);
         let least = start.wrapping_add(LEAST);
-        let words = self.over_with(start, |byte| byte.is_ascii_lowercase() || matches!(byte, b'-' | b'_'));
+        let words = self.over(start, bytes::PART & !(bytes::UPPER | bytes::DIGIT));
         let is_token = end >= least && words < least || self.is_open(end);
-        let end = self.over_with(end, |byte| is_part(byte) || byte == b'.' || byte == b'=');
+        let end = self.over(end, bytes::PART | bytes::DOT | bytes::EQUALS);
         let is_jwt = form != b"eyJ" || (start..end).any(|place| self.at(place) == b'.') || self.is_open(end);
         let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
         (is_token && is_jwt).then_some(Value { origin, start, end: sentence })

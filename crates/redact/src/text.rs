@@ -28,10 +28,11 @@ pub(crate) struct Start {
     pub(crate) is_marked: bool,
     /// The option of a command before it that has a password, or 0.
     pub(crate) option: u8,
-    /// How far before it the last "(" is that does not close, or 0 without one that is near.
-    pub(crate) parenthesis: usize,
-    /// The same of the last "{".
-    pub(crate) brace: usize,
+    /// How far before it the last bracket is that does not close, or 0 without one that is near,
+    /// and its kind.
+    pub(crate) bracket: (usize, u8),
+    /// Whether it is in the tag of an element with a secret name, or in that name.
+    pub(crate) tag: Tag,
 }
 
 impl Start {
@@ -41,10 +42,20 @@ impl Start {
         is_of_line: true,
         is_marked: false,
         option: 0,
-        parenthesis: 0,
-        brace: 0,
+        bracket: (0, 0),
+        tag: Tag::None,
     };
     pub(crate) const QUERY: Self = Self { is_in_query: true, ..Self::LINE };
+}
+
+/// A tag that begins before a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tag {
+    None,
+    /// Its name goes on.
+    Name,
+    /// Its name is that of a secret.
+    Secret,
 }
 
 /// The kind of a login. An exact login ends the region before it, while an escaped login ends only
@@ -146,6 +157,14 @@ impl<'t> Text<'t> {
     #[cfg_attr(not(target_os = "none"), inline(always))]
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
+        if cfg!(target_os = "none") {
+            let before = self.at(place.wrapping_sub(1));
+            return match byte {
+                b'.' => matches!(before, b's' | b'9' | b'G'),
+                b'/' => before == b's' || matches!(self.at(place.wrapping_add(1)), b'/' | b'\\'),
+                _ => matches!(byte, b'=' | b':' | b'%' | b'\\' | b'\'' | b',' | b'>' | b'-' | b'_' | b'A' | b'J' | b'z'),
+            };
+        }
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));
         let second = || self.at(place.wrapping_sub(2));
         match byte {
@@ -165,7 +184,7 @@ impl<'t> Text<'t> {
             b'\'' => before() == b' ' && matches!(second(), b'D' | b'Y'),
             b',' => matches!(before(), b'"' | b'\'') && matches!(second(), b'N' | b'n' | b'\\'),
             b'>' if before() == b'-' => next() == b' ',
-            b'>' => !matches!(before(), b' ' | b'=' | b'/') && !matches!(next(), b' ' | b'\n' | b'<'),
+            b'>' => !matches!(before(), b'=' | b'/') && !matches!(next(), b' ' | b'\n'),
             b'-' if matches!(before(), b' ' | b'\t' | b'\n' | b'"' | b'\'') => b"-Pacpuw".contains(&next()),
             // A private key.
             b'-' if before() == b'Y' => second() == b'E',
@@ -243,11 +262,6 @@ impl<'t> Text<'t> {
     fn is_inside_name(&self, start: usize) -> bool {
         let is_escape = self.unit(start.wrapping_sub(3), Kind::Escaped).1 == start;
         !is_escape && self.is(start.wrapping_sub(1), bytes::NAME)
-    }
-
-    /// Returns the end of the letters, digits and "_" at a place.
-    pub(crate) fn over_word(&self, place: usize) -> usize {
-        self.over_with(place, |byte| byte.is_ascii_alphanumeric() || byte == b'_')
     }
 
     /// Returns the first place whose byte the function does not accept.

@@ -6,7 +6,7 @@ use crate::{
     bytes::{self, find_word, set_of},
     extent::{Ending, Quote},
     keys::{EMPTY, Keys, Name, is_joint, push},
-    text::{Kind, Text},
+    text::{INSIDE, Kind, Text},
 };
 
 /// The place of a secret value.
@@ -18,14 +18,21 @@ pub(crate) struct Value {
     pub(crate) end: usize,
 }
 
-/// This many bytes before a value are searched for the "(" that encloses it.
-pub(crate) const NEAR: usize = 64;
+/// This many bytes before a value are searched for the bracket that encloses it.
+const NEAR: usize = 256;
+
+/// A filter keeps this many bytes before a name.
+pub(crate) const PREFIX: usize = 16;
+
+/// The kind of a bracket that a filter has passed on already: more is masked then.
+pub(crate) const UNKNOWN: u8 = b'?';
 
 /// The fewest characters of a value in base64 that may look like a path.
 const BASE64: usize = 12;
 
 impl Keys<'_> {
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let is_equals = match text.at(mark) {
             b'=' => true,
@@ -33,9 +40,10 @@ impl Keys<'_> {
             b'>' if text.at(mark.wrapping_sub(1)) == b'-' && text.at(mark.wrapping_add(1)) == b' ' => true,
             _ => return None,
         };
-        let sign = if is_equals { text.before_operator(mark) } else { mark };
-        let behind = mark.wrapping_add(if is_equals && text.at(mark.wrapping_add(1)) == b'>' { 2 } else { 1 });
-        let before = text.back_over(sign, bytes::SPACE);
+        let sign = text.before_colors(if is_equals { text.before_operator(mark) } else { mark });
+        let is_fat = is_equals && text.at(mark.wrapping_add(1)) == b'>';
+        let behind = text.over_colors(mark.wrapping_add(if is_fat { 2 } else { 1 }));
+        let before = text.before_colors(text.back_over(sign, bytes::SPACE));
         let start = text.over(behind, bytes::SPACE);
         let closing = text.before_quote(before);
         let end =
@@ -54,7 +62,8 @@ impl Keys<'_> {
         if has_scheme && text.is_mixed(rest) {
             return Some(Value { origin, start: value, end: text.token_end(rest, origin) });
         }
-        let is_loose = text.at(mark) == b'>' || before != sign || start != behind || behind.wrapping_sub(mark) == 2;
+        let is_loose = text.at(mark) == b'>' || before != sign || start != behind || is_fat;
+        let field = if is_equals || is_loose { None } else { text.field(end, origin) };
         let argument = if is_equals || closing.is_some() { None } else { text.argument(first) };
         let end = match ending {
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
@@ -64,7 +73,7 @@ impl Keys<'_> {
                 text.token_end(value, origin)
             }
             Ending::Token if !is_equals && closing.is_some() && text.at(value).is_ascii_digit() => {
-                let end = text.over_with(value, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'));
+                let end = text.over(value, bytes::PART | bytes::DOT);
                 if end.wrapping_sub(value) < 4 && !text.is_open(end) {
                     return None;
                 }
@@ -75,9 +84,12 @@ impl Keys<'_> {
                 let end = argument.and_then(|quote| text.closing(value, quote));
                 end.unwrap_or_else(|| text.token_end(value, origin))
             }
-            // A structure of Go: `{User:joe Password:hunter2}`
-            Ending::Token if !is_equals && !is_loose && text.is_field(first) => {
-                text.over_with(value, |byte| byte.is_ascii_graphic() && byte != b'}')
+            // Go: `{User:joe Password:hunter2}`, `map[password:hunter2]`, `map[X-Api-Key:[abc]]`
+            Ending::Token if field.is_some() => {
+                let start = if text.at(value) == b'[' { value.wrapping_add(1) } else { value };
+                let end = text
+                    .over_with(start, |byte| Some(byte) != field && (byte.is_ascii_graphic() || field == Some(b'\n')));
+                return (end > start).then_some(Value { origin, start, end });
             }
             Ending::Token => {
                 let may_follow =
@@ -96,7 +108,10 @@ impl Keys<'_> {
                 if let Some(end) = closed.and_then(|end| text.enclosed(bracket, end)) {
                     return Some(Value { origin, start: bracket.wrapping_add(1), end });
                 }
-                closed.unwrap_or_else(|| text.value_end(value, bytes::ENDS_QUOTED))
+                closed.map_or_else(
+                    || text.value_end(value, bytes::ENDS_QUOTED),
+                    |end| text.joined_end(end, quote, origin),
+                )
             }
             Ending::Text(closing) => text.find(value, closing).unwrap_or_else(|| text.token_end(value, origin)),
         };
@@ -200,9 +215,10 @@ impl Text<'_> {
     /// Returns whether a name is in capitals, as in the environment of a process, where anything
     /// may precede it.
     fn is_in_capitals(&self, start: usize, end: usize) -> bool {
-        let name = self.bytes.get(start..end).unwrap_or_default();
-        let is_joined = self.at(start.wrapping_sub(1)) == b'_';
-        name == b"PASSWORD" || is_joined && [&b"PASS"[..], b"KEY", b"TOKEN", b"SECRET"].contains(&name)
+        let is_capital = |place| self.is(place, bytes::UPPER);
+        let ends = |name| self.ends_with(end, name);
+        let is_name = || ends(b"_pass") || ends(b"_key") || ends(b"password");
+        is_capital(start) && is_capital(end.wrapping_sub(1)) && is_name()
     }
 
     /// Returns whether a prefix that ends at `end` follows a "?", "&", ";" or "#".
@@ -256,33 +272,48 @@ impl Text<'_> {
         is_long && self.over(value, bytes::LETTER) < end && self.over(value, bytes::DIGIT) < end || self.is_open(end)
     }
 
-    /// Returns whether a name is the name of a field in braces, with a capital.
-    fn is_field(&self, name: usize) -> bool {
-        self.brace(name) > 0
-            && self.at(name).is_ascii_uppercase()
-            && matches!(self.at(name.wrapping_sub(1)), b'{' | b' ')
+    /// Returns the bracket that ends the value of a field in a structure or a map of Go, if the name
+    /// of one ends at a place.
+    fn field(&self, end: usize, origin: usize) -> Option<u8> {
+        let name = self.back_over(end, bytes::TOKEN);
+        // A filter keeps as much before a name.
+        let is_near = origin.saturating_sub(name) < PREFIX - b"map[".len();
+        if !is_near || !matches!(self.at(name.wrapping_sub(1)), b'{' | b'[' | b' ') {
+            return None;
+        }
+        match self.open_before(name).1 {
+            b'{' if self.is(name, bytes::UPPER) => Some(b'}'),
+            b'[' => Some(b']'),
+            UNKNOWN => Some(b'\n'),
+            _ => None,
+        }
     }
 
-    /// Returns how far before a place the last "(" is that does not close, or 0 without one that is
-    /// near.
-    pub(crate) fn parenthesis(&self, place: usize) -> usize {
-        self.open_before(place, [b'(', b')'], self.start.parenthesis)
-    }
-
-    /// Returns how far before a place the last "{" is that does not close, or 0 without one that is
-    /// near.
-    pub(crate) fn brace(&self, place: usize) -> usize {
-        self.open_before(place, [b'{', b'}'], self.start.brace)
-    }
-
-    /// `before` is how far before the text the bracket is, or 0.
-    fn open_before(&self, place: usize, [open, close]: [u8; 2], before: usize) -> usize {
+    /// Returns how far before a place the last bracket is that does not close, or 0 without one
+    /// that is near, and its kind: "(", "{", "[" of a map of Go, "]" for any other, or `UNKNOWN`.
+    pub(crate) fn open_before(&self, place: usize) -> (usize, u8) {
         let near = self.bytes.get(place.saturating_sub(NEAR)..place).unwrap_or_default();
-        let last = near.iter().rev().zip(1..).find(|(byte, _)| **byte == open || **byte == close || **byte == b'\n');
-        match last {
-            Some((byte, distance)) if *byte == open => distance,
-            None if before > 0 && place.saturating_add(before) <= NEAR => place.saturating_add(before),
-            _ => 0,
+        let mut depth: usize = 0;
+        for (byte, distance) in near.iter().rev().zip(1..) {
+            match byte {
+                b')' | b']' | b'}' => depth = depth.saturating_add(1),
+                b'(' | b'[' | b'{' if depth > 0 => depth = depth.saturating_sub(1),
+                b'[' => {
+                    let bracket = place.wrapping_sub(distance);
+                    let is_cut = bracket < b"map".len() && self.start.before == INSIDE;
+                    let kind = if is_cut { UNKNOWN } else { b']' };
+                    return (distance, if self.ends_with(bracket, b"map") { b'[' } else { kind });
+                }
+                b'(' | b'{' => return (distance, *byte),
+                b'\n' => return (0, 0),
+                _ => {}
+            }
+        }
+        match self.start.bracket {
+            (0, _) => (0, 0),
+            (before, _) if place.saturating_add(before) > NEAR => (0, 0),
+            // The bracket around that one is not in the text.
+            (before, kind) => (place.saturating_add(before), if depth > 0 { UNKNOWN } else { kind }),
         }
     }
 
@@ -345,8 +376,8 @@ impl Text<'_> {
             return self.at(value) == b'$' && self.at(value.wrapping_add(1)).is_ascii_digit()
                 || self.is_base64(value, end);
         }
-        let word = self.over_word(value);
-        let letters = self.over_with(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
+        let word = self.over(value, bytes::WORD);
+        let letters = self.over(value, bytes::WORD & !bytes::DIGIT);
         let behind = self.at(word.wrapping_add(1));
         let is_code = match self.at(word) {
             b'(' | b'[' => true,
@@ -365,11 +396,11 @@ impl Text<'_> {
 
     /// Returns whether a value that begins with "/" or "+" is in base64, and not a path.
     fn is_base64(&self, value: usize, end: usize) -> bool {
-        let digits = self.over_with(value, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'));
+        let digits = self.over(value, bytes::BASE64);
         let text = self.bytes.get(value..digits).unwrap_or_default();
         let has = |is: fn(&u8) -> bool| text.iter().any(is);
         let is_coded = has(u8::is_ascii_uppercase) && has(|byte| byte.is_ascii_digit() || *byte == b'+');
-        text.len() >= BASE64 && is_coded && self.over_with(digits, |byte| byte == b'=') == end
+        text.len() >= BASE64 && is_coded && self.over(digits, bytes::EQUALS) == end
     }
 
     /// Returns whether a "," or ";" may follow a value, and then a name and a "=".

@@ -152,7 +152,8 @@ fn texts() -> impl Strategy<Value = String> {
         value=\" \"value\":\" \"name\":\"password\" name: key=\" --password --token -p -u -a mysql curl sshpass redis-cli -P -w -c sqlcmd snmpwalk --proxy-user \
         user:pw ghp_ eyJ a1B2c3D4e5 .x hvs. AKIA npm_config_ 123456789:AA abcdefghijklmnopqrstuvwxyz012345 \
         hooks.slack.com/services/ T0/B0/ /api/webhooks/ \": invalid port \":Ng\" code= &state= key=abcde pin=1 98765 hunter2x9 \
-        hunter string pass= otp: pw psk PW ]: \"authorization\",\" {User: {Password: - > * $2 PWD=/ Proxy-Authorization: Negotiate # | DB Ab hunter2";
+        hunter string pass= otp: pw psk PW ]: \"authorization\",\" {User: {Password: - > * $2 PWD=/ Proxy-Authorization: Negotiate # | DB Ab hunter2 \
+        map[ map[password: ]:[ token:[ {A:{ } &{ Token:x '\"'\"' 'x' \"y\" <password= <Token <ns:token /> <![CDATA[ ]]></ (b' b'cookie': b'authorization',";
     let words: Vec<&str> = words
         .split(' ')
         .chain(names.split(' '))

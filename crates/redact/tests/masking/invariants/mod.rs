@@ -47,7 +47,7 @@ fn is_hidden(text: &[u8], shown: &[u8]) {
     let secrets: Vec<_> = Secrets::new(text).collect();
     let lossy = String::from_utf8_lossy;
     let logged = || masked(text, secrets.clone());
-    assert!(hides(shown, text, &secrets), "{:?} for {:?}", lossy(shown), lossy(&logged()));
+    assert!(hides(shown, text, &secrets), "{:?} for {:?} of {:?}", lossy(shown), lossy(&logged()), lossy(text));
 }
 
 /// Checks that the smallest filter shows no more of a text than the whole text shows.

@@ -75,7 +75,7 @@ fn bare(text: &[u8]) -> String {
 }
 
 fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
+    byte.is_ascii_alphanumeric() || b"_%".contains(&byte)
 }
 
 fn is_dashed(byte: u8) -> bool {
@@ -179,7 +179,12 @@ impl Line<'_> {
             let is_in_capitals = is_in_capitals
                 && CAPITALS.split(' ').any(|ending| {
                     let word = ending.trim_start_matches('_');
-                    self.text[start..end] == *word.as_bytes() && (word == ending || self.before(start) == b'_')
+                    let is_capital = |at: usize| self.text[at].is_ascii_uppercase();
+                    bare(&self.text[start..end]) == bare(word.as_bytes())
+                        && end - start == word.len()
+                        && is_capital(start)
+                        && is_capital(end - 1)
+                        && (word == ending || self.before(start) == b'_')
                 });
             if is_in_capitals {
                 return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
@@ -280,6 +285,8 @@ impl Line<'_> {
                 at += 1;
             } else if mark == b'\'' && self.text[at..].starts_with(b"'\\''") {
                 at += 4;
+            } else if mark == b'\'' && self.text[at..].starts_with(b"'\"'\"'") {
+                at += 5;
             } else if backslashes == 0 && self.text.get(at + 1) == Some(&mark) {
                 at += 2;
             } else {
@@ -306,8 +313,9 @@ impl Line<'_> {
         let behind = mark + 1 + usize::from(is_fat);
         let operators = ["::", "??", ":", "?", "+", "-"];
         let operator = operators.iter().find(|operator| is_equals && self.text[..mark].ends_with(operator.as_bytes()));
-        let sign = mark - operator.map_or(0, |operator| operator.len());
-        let before = self.back_blanks(sign);
+        let sign = before_colors(self.text, mark - operator.map_or(0, |operator| operator.len()));
+        let before = before_colors(self.text, self.back_blanks(sign));
+        let behind = over_colors(self.text, behind);
         let start = self.blanks(behind);
         let closing = self.quote_before(before);
         let end = match closing {
@@ -348,7 +356,7 @@ impl Line<'_> {
                 {
                     return Some(bracket + 1..last);
                 }
-                return Some(value..end);
+                return Some(value..self.joined_end(value, end, quote, origin));
             }
             Ending::Until(part) => {
                 return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
@@ -363,15 +371,18 @@ impl Line<'_> {
                 end
             }
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
-                let end = self.over(value, |byte| byte.is_ascii_alphanumeric() || b".-".contains(&byte));
+                let end = self.over(value, |byte| is_dashed(byte) || byte == b'.');
                 Some(end).filter(|end| end - value >= 4)?
             }
             Ending::Token if !is_equals && closing.is_none() && self.argument(first).is_some() => {
                 let end = self.argument(first).and_then(|quote| self.closing(value, quote));
                 end.unwrap_or_else(|| self.token_end(value, origin))
             }
-            Ending::Token if !is_equals && !is_loose && self.is_field(first) => {
-                self.over(value, |byte| byte.is_ascii_graphic() && byte != b'}')
+            Ending::Token if !is_equals && !is_loose && self.field(end, origin).is_some() => {
+                let closer = self.field(end, origin).unwrap();
+                let value = value + usize::from(self.at(value) == b'[');
+                let end = self.over(value, |byte| byte.is_ascii_graphic() && byte != closer);
+                return (end > value).then_some(value..end);
             }
             Ending::Token => {
                 let end = self.token_end(value, origin);
@@ -410,9 +421,7 @@ impl Line<'_> {
         if at > start && self.quote(self.blanks(at)).is_some() {
             at = self.blanks(at);
         }
-        if b"bruBRU".contains(&self.at(at)) && b"\"'".contains(&self.at(at + 1)) {
-            at += 1;
-        }
+        at = self.over_letter(at);
         if let Some((quote, end)) = self.quote(at) {
             return (end, Ending::Quote(quote));
         }
@@ -427,13 +436,37 @@ impl Line<'_> {
         }
     }
 
+    /// Skips a letter before a quote.
+    fn over_letter(&self, at: usize) -> usize {
+        at + usize::from(b"bruBRU".contains(&self.at(at)) && b"\"'".contains(&self.at(at + 1)))
+    }
+
+    /// Where a value ends that goes on after its closing quote, as in a shell.
+    fn joined_end(&self, value: usize, end: usize, quote: Quote, origin: usize) -> usize {
+        if quote.1 > 0 || self.closing(value, quote) != Some(end) {
+            return end;
+        }
+        let mut rest = end + 1;
+        while b"\"'".contains(&self.at(rest)) && self.at(rest + 1).is_ascii_alphanumeric() {
+            match self.closing(rest + 1, (self.at(rest), 0)) {
+                Some(end) => rest = end + 1,
+                None => return end,
+            }
+        }
+        if self.at(rest).is_ascii_alphanumeric() {
+            rest = self.token_end(rest, origin);
+        }
+        let name = self.over(end + 1, |byte| is_dashed(byte) || byte > 0x7F || b".[]%".contains(&byte));
+        let goes_on = rest > end + 1 && !b"\"'".contains(&self.at(rest)) && self.at(name) != b'=';
+        if goes_on { rest } else { end }
+    }
+
     fn token_end(&self, value: usize, origin: usize) -> usize {
         let mut at = value;
         let sign = self.back_blanks(value);
         let is_plain = sign < value && self.before(sign) == b':';
         while at < self.text.len() {
             let byte = self.text[at];
-            let near = &self.text[origin.saturating_sub(64)..origin];
             match byte {
                 b'\\' => match self.escape(at) {
                     Some((octet, _)) if separates(octet) || b"&;#\x1B".contains(&octet) => return at,
@@ -456,7 +489,7 @@ impl Line<'_> {
                     }
                     at += 1;
                 }
-                b')' if near.iter().rfind(|byte| b"()\n".contains(byte)) == Some(&b'(') => return at,
+                b')' if self.open_before(origin).is_some_and(|open| self.text[open] == b'(') => return at,
                 b'?' if self.before(origin) == b';' => return at,
                 b' ' => match self.pairs_end(at, origin) {
                     Some(end) => at = end,
@@ -473,18 +506,35 @@ impl Line<'_> {
     /// In a line of pairs, a value goes on over blanks to the ";".
     fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
         let end = self.over(blank, |byte| is_dashed(byte) || b" !.@$/".contains(&byte));
-        let name = self.over(end + 1, |byte| byte.is_ascii_alphanumeric() || byte == b' ');
+        let name = self.over(end + 1, |byte| byte.is_ascii_alphanumeric() || b" \t".contains(&byte));
         let is_pair =
             self.at(end) == b';' && self.before(end) != b' ' && (self.at(name) == b'=' || name >= self.text.len());
         (self.before(origin) != b'?' && end - blank <= 32 && is_pair).then_some(end)
     }
 
-    /// Whether a name is that of a field in braces, with a capital.
-    fn is_field(&self, name: usize) -> bool {
-        let near = &self.text[name.saturating_sub(64)..name];
-        near.iter().rfind(|byte| b"{}\n".contains(byte)) == Some(&b'{')
-            && self.at(name).is_ascii_uppercase()
-            && b"{ ".contains(&self.before(name))
+    /// What ends the value of a field in a structure or a map of Go whose name ends at a place.
+    fn field(&self, end: usize, origin: usize) -> Option<u8> {
+        let name = self.back(end, |byte| byte.is_ascii_alphanumeric() || b"+-._~%=".contains(&byte));
+        let open = self.open_before(name).filter(|_| b"{[ ".contains(&self.before(name)) && origin < name + 12)?;
+        match self.text[open] {
+            b'{' => Some(b'}').filter(|_| self.at(name).is_ascii_uppercase()),
+            b'[' => Some(b']').filter(|_| self.ends(open, "map")),
+            _ => None,
+        }
+    }
+
+    /// The last bracket before a place that does not close, if it is near.
+    fn open_before(&self, place: usize) -> Option<usize> {
+        let mut depth = 0;
+        for at in (place.saturating_sub(256)..place).rev().take_while(|at| self.text[*at] != b'\n') {
+            match self.text[at] {
+                b'(' | b'[' | b'{' if depth == 0 => return Some(at),
+                b'(' | b'[' | b'{' => depth -= 1,
+                b')' | b']' | b'}' => depth += 1,
+                _ => {}
+            }
+        }
+        None
     }
 
     /// Whether seven letters and digits, or more, begin a value, and there are both.
@@ -526,7 +576,7 @@ impl Line<'_> {
             return is_base64 || first == b'$' && self.at(value + 1).is_ascii_digit();
         }
         let word = self.over(value, is_word);
-        let letters = self.over(value, |byte| byte.is_ascii_alphabetic() || byte == b'_');
+        let letters = self.over(value, |byte| byte.is_ascii_alphabetic() || b"_%".contains(&byte));
         let behind = self.at(word + 1);
         let is_code = match self.at(word) {
             b'(' | b'[' => true,
@@ -562,7 +612,12 @@ impl Line<'_> {
             }
             b'=' => self.header(mark).or_else(|| self.pair(mark)),
             b',' => self.header(mark),
-            b'>' if self.before(mark) != b'-' && !b" \n<".contains(&self.at(mark + 1)) => self.element(mark),
+            b'>' if !b"-=/".contains(&self.before(mark))
+                && !b" \n".contains(&self.at(mark + 1))
+                && (self.at(mark + 1) != b'<' || self.at(mark + 2) == b'!') =>
+            {
+                self.element(mark)
+            }
             b'-' if self.at(mark + 1) != b' '
                 && b" \t\n\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
             {
@@ -577,9 +632,10 @@ impl Line<'_> {
 
     fn header(&self, mark: usize) -> Option<Range<usize>> {
         let is_array = self.at(mark) == b',';
-        let before = self.back(mark, |byte| b"\"'\\ \t\x0B\x0C\r".contains(&byte));
+        let sign = before_colors(self.text, mark);
+        let before = self.back(sign, |byte| b"\"'\\ \t\x0B\x0C\r".contains(&byte));
         let end = before_colors(self.text, before);
-        let is_quoted = self.text[before..mark].iter().any(|byte| b"\"'".contains(byte));
+        let is_quoted = self.text[before..sign].iter().any(|byte| b"\"'".contains(byte));
         let is_cookie = self.ends(end, "cookie");
         let name = if is_cookie { "cookie" } else { "authorization" };
         if self.at(mark + 1) == b':'
@@ -603,7 +659,7 @@ impl Line<'_> {
             if self.at(start) == b'[' {
                 return self.find(start + 1, "]").map(|end| start + 1..end);
             }
-            let word = self.over(start, |byte| byte.is_ascii_graphic() && !b"=\",;".contains(&byte));
+            let word = self.over(start, |byte| !separates(byte) && !b"=,;".contains(&byte));
             let (first, name) = (self.back_prefix(place), place - if self.ends(place, "set-") { 4 } else { 0 });
             let is_header = is_quoted
                 || self.is_first(first)
@@ -627,7 +683,8 @@ impl Line<'_> {
             let next = match self.escape(start) {
                 Some((b'\t', end)) => end,
                 _ if self.at(start) == b'>' && self.before(start) == b'=' => start + 1,
-                _ => self.over(start, |byte| b"\"'\\ \t\x0B\x0C\r:=".contains(&byte)).min(start + 1),
+                _ if b"\"'\\ \t\x0B\x0C\r:=".contains(&self.at(start)) => start + 1,
+                _ => self.over_letter(start),
             };
             let next = over_colors(self.text, next);
             if next == start {
@@ -707,16 +764,18 @@ impl Line<'_> {
     }
 
     fn element(&self, mark: usize) -> Option<Range<usize>> {
-        let quote = self.quote_before(mark);
-        let (_, first, _) = self.name(quote.unwrap_or(mark), false, mark + 1)?;
-        let is_element = match quote {
-            None => first > 0 && b"<:".contains(&self.before(first)),
-            Some(_) => {
-                self.quote_before(first).is_some_and(|quote| self.ends(quote, "key=") || self.ends(quote, "name="))
-            }
+        let is_tag = || {
+            let tag = self.back(mark, |byte| !b"<>\n".contains(&byte));
+            let end = self.over(tag, |byte| is_dashed(byte) || b":.".contains(&byte));
+            self.before(tag) == b'<' && Line { until: tag, ..*self }.name(end, false, mark + 1).is_some()
+        };
+        let is_key = || {
+            let (_, first, _) = self.name(self.quote_before(mark)?, false, mark + 1)?;
+            let quote = self.quote_before(first)?;
+            Some(self.ends(quote, "key=") || self.ends(quote, "name="))
         };
         let end = self.find(mark + 1, "</")?;
-        (is_element && end > mark + 1).then_some(mark + 1..end)
+        (end > mark + 1 && (is_tag() || is_key() == Some(true))).then_some(mark + 1..end)
     }
 
     fn option(&self, mark: usize) -> Option<Range<usize>> {
@@ -727,7 +786,7 @@ impl Line<'_> {
         let quote = |at: usize| self.quote(at).map_or((at, None), |(quote, start)| (start, Some(quote)));
         let after_user = |at: usize| {
             let (user, quote) = quote(at);
-            let colon = self.over(user, |byte| byte.is_ascii_graphic() && !b":\"'".contains(&byte));
+            let colon = self.over(user, |byte| !separates(byte) && !b":'".contains(&byte));
             // A quote may follow the ":" too.
             (self.at(colon) == b':').then(|| match self.quote(colon + 1) {
                 Some((inner, start)) => (start, quote.or(Some(inner))),
@@ -798,7 +857,7 @@ impl Line<'_> {
         let message = ": invalid port \"";
         let start = mark + message.len();
         let (quote, _) = self.quote(start - 1)?;
-        if !self.is(mark, message) {
+        if !self.is(mark, message) || !b"\"'".contains(&self.before(mark)) {
             return None;
         }
         self.closing(start, quote).map(|end| start..end)
@@ -808,7 +867,7 @@ impl Line<'_> {
         let is_statement = mark > 8
             && mark - 9 >= self.until
             && self.text[mark - 2].is_ascii_uppercase()
-            && ["password ", "identified by "].iter().any(|words| self.ends(mark, words));
+            && ["password ", "identified by ", "_password by "].iter().any(|words| self.ends(mark, words));
         self.closing(mark + 1, (b'\'', 0)).filter(|_| is_statement).map(|end| mark + 1..end)
     }
 
@@ -849,7 +908,7 @@ impl Line<'_> {
             return None;
         }
         let end = self.over(start, is_dashed);
-        let is_word = self.over(start, |byte| byte.is_ascii_lowercase() || b"-_".contains(&byte)) >= start + 8;
+        let is_word = self.over(start, |byte| byte.is_ascii_lowercase() || b"-_%".contains(&byte)) >= start + 8;
         let whole = self.over(end, |byte| is_dashed(byte) || b".=".contains(&byte));
         if end < start + 8 || is_word || form == "eyJ" && !self.text[start..whole].contains(&b'.') {
             return None;
