@@ -29,6 +29,8 @@ pub(crate) enum Ending {
 static JOINTS: [&[u8]; 2] = [b"\\''", b"\"'\"'"];
 /// A quote in a text of HTML.
 pub(crate) const ENTITY: &[u8] = b"&quot;";
+/// The maximum number of bytes of a value that another text ends, such as a private key.
+const LONGEST: usize = 4096;
 /// The maximum number of bytes of a value in brackets.
 const ENCLOSED: usize = 1024;
 /// The maximum number of bytes of a value after its first blank.
@@ -141,13 +143,15 @@ impl Text<'_> {
         self.goes_on().then_some(self.bytes.len())
     }
 
-    /// Returns where a text begins in the rest of a line, or the end of the line if that may
-    /// follow.
+    /// Returns where a text begins in the rest of a line, if that is near, or the end of the line if
+    /// it may follow.
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
-        let line = self.over(place, !bytes::LINE_END);
-        let rest = self.bytes.get(place..line).unwrap_or_default();
-        let found = rest.windows(text.len().max(1)).position(|part| part == text).map(|at| place.wrapping_add(at));
-        found.or_else(|| self.is_open(line).then_some(line))
+        let rest = self.bytes.get(place..).unwrap_or_default();
+        let rest = rest.get(..LONGEST).unwrap_or(rest);
+        let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let found = line.windows(text.len().max(1)).position(|part| part == text);
+        let end = place.wrapping_add(found.unwrap_or(line.len()));
+        (found.is_some() || self.is_open(end)).then_some(end)
     }
 
     /// Returns the end of a value without quotes.

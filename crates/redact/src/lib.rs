@@ -30,6 +30,7 @@
 //! - Everything after `Authorization:`, except a known scheme, and the cookies of `Cookie:`.
 //! - `"name": "password", "value": "x"`, `<password>x</password>`, `--password x1`, `mysql -px`,
 //!   `IDENTIFIED BY 'x'`, and the new value in `password = "old" -> "new"`.
+//! - What Go's `%v` and `%+v` write: `{User:joe Password:x}`, `map[password:x user:joe]`.
 //! - Tokens known by their form, such as `ghp_...` and `eyJ...`, tokens of bots and webhooks, and
 //!   private keys in one line.
 //!

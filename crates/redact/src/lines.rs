@@ -24,6 +24,7 @@ const REACH: usize = 256;
 
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
+    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn of_line(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         if !self.has_default() {
             return None;

@@ -162,7 +162,9 @@ impl<'t> Text<'t> {
             return match byte {
                 b'.' => matches!(before, b's' | b'9' | b'G'),
                 b'/' => before == b's' || matches!(self.at(place.wrapping_add(1)), b'/' | b'\\'),
-                _ => matches!(byte, b'=' | b':' | b'%' | b'\\' | b'\'' | b',' | b'>' | b'-' | b'_' | b'A' | b'J' | b'z'),
+                _ => {
+                    matches!(byte, b'=' | b':' | b'%' | b'\\' | b'\'' | b',' | b'>' | b'-' | b'_' | b'A' | b'J' | b'z')
+                }
             };
         }
         let (before, next) = (|| self.at(place.wrapping_sub(1)), || self.at(place.wrapping_add(1)));

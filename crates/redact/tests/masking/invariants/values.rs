@@ -272,7 +272,7 @@ impl Line<'_> {
     }
 
     fn find(&self, at: usize, part: &str) -> Option<usize> {
-        let line = self.text.get(at..self.line_end(at))?;
+        let line = self.text.get(at..self.line_end(at).min(at + 4096))?;
         line.windows(part.len()).position(|text| text == part.as_bytes()).map(|found| at + found)
     }
 
