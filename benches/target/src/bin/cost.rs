@@ -19,7 +19,7 @@ use bench_target::{
 #[cfg(feature = "peers")]
 use bench_target::{peers, write};
 use rfc1738::{
-    Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, SchemeSet as _, Url,
+    Encoded, FixedUrl, FtpUrl, GopherUrl, HttpUrl, NntpUrl, SchemeSet as _,
     build::{Builder, Built, Value},
     form::Form,
     heapless::String,
@@ -28,7 +28,6 @@ use rfc1738::{
     send::EndUser,
 };
 use rfc1738_fetch::{Content, Ftp, Gopher, Http, Nntp};
-use rfc1738_macros::url;
 
 const NAME: &[u8] = match option_env!("COST_OF") {
     Some(name) => name.as_bytes(),
@@ -84,9 +83,11 @@ const RUN: Run = match NAME {
         black_box(&builder.build::<String<256>>()).is_ok()
     },
     b"made_http" => |text| made::<String<256>>(&SchemeDef::HTTP_1738, text),
-    b"extended" => extended,
+    #[cfg(feature = "literals")]
+    b"extended" => literals::extended,
     b"redact" => redact,
-    b"literals" => literals,
+    #[cfg(feature = "literals")]
+    b"literals" => literals::shown,
     _ => panic!("nothing has this name"),
 };
 
@@ -155,28 +156,37 @@ fn made<T: Built>(row: &'static SchemeDef, query: &str) -> bool {
     black_box(&made).is_ok()
 }
 
-/// Appends values that are not trusted to a literal, without a parser.
-fn extended(text: &str) -> bool {
-    let url = black_box(&UPDATE).extend::<String<256>>(|url| {
-        let url = url.segment(text).segment("state").query_pair("temp", Value::decimal(black_box(235), 1));
-        url.query_pair("note", text)
-    });
-    black_box(&url).is_ok()
-}
-
 /// Masks a line of a log, without parsing.
 fn redact(text: &str) -> bool {
     Secrets::new(text.as_bytes()).for_each(|secret| _ = black_box((secret.start, secret.end)));
     true
 }
 
-static FIRMWARE: Url<&str> = url!("ftp://host.dom/firmware.bin;type=i");
-static STATUS: Url<&str> = url!("http://192.168.0.10:8080/status?board=7");
-static UPDATE: Url<&str, Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?rev=2");
+/// Literals of `url!`, without a parser.
+#[cfg(feature = "literals")]
+mod literals {
+    use rfc1738::Url;
+    use rfc1738_macros::url;
 
-/// Shows three literals of `url!`, without a parser.
-fn literals(_: &str) -> bool {
-    let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
-    show(Some("ftp"), ftp.host().map(|host| host.as_str()), ftp.port(), Some(ftp.path().as_str()), None);
-    show_parts(Some("http"), http) && show_parts(Some("https"), https)
+    use super::*;
+
+    static FIRMWARE: Url<&str> = url!("ftp://host.dom/firmware.bin;type=i");
+    static STATUS: Url<&str> = url!("http://192.168.0.10:8080/status?board=7");
+    static UPDATE: Url<&str, Https> = url!(Https, "https://host.dom/~board_7/firmware.bin?rev=2");
+
+    /// Shows three literals of `url!`, without a parser.
+    pub fn shown(_: &str) -> bool {
+        let (ftp, http, https) = (black_box(&FIRMWARE), black_box(&STATUS), black_box(&UPDATE));
+        show(Some("ftp"), ftp.host().map(|host| host.as_str()), ftp.port(), Some(ftp.path().as_str()), None);
+        show_parts(Some("http"), http) && show_parts(Some("https"), https)
+    }
+
+    /// Appends values that are not trusted to a literal, without a parser.
+    pub fn extended(text: &str) -> bool {
+        let url = black_box(&UPDATE).extend::<String<256>>(|url| {
+            let url = url.segment(text).segment("state").query_pair("temp", Value::decimal(black_box(235), 1));
+            url.query_pair("note", text)
+        });
+        black_box(&url).is_ok()
+    }
 }
