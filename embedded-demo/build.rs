@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "thumbv7m-none-eabi" => "lm3s6965evb",
         "thumbv7em-none-eabihf" => "netduinoplus2",
         "riscv32imac-unknown-none-elf" => "virt",
-        // A new board also needs a row in runner/src/board.rs, and its target in .ci/test-firmware.
+        // A new board also needs a row in runner/src/board.rs, and its target in .ci/test-boards.
         _ => return Err(format!("no board for {target}").into()),
     };
 

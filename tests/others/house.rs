@@ -183,7 +183,7 @@ fn nothing_grows_beyond_its_budget() {
 #[test]
 #[ignore = "it reads the documentation of `.ci/test-host documentation`"]
 fn the_public_interface_is_within_its_budget() {
-    let docs = Path::new("target/docs/doc/rfc1738");
+    let docs = Path::new("target/doc/rfc1738");
     let read = |page: &str| fs::read_to_string(docs.join(page)).unwrap();
     let all = read("all.html");
     let pages = all.split("<li><a href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());

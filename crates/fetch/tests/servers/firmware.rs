@@ -1,5 +1,5 @@
 //! The firmware `fetch` of `embedded-demo` in QEMU, on both boards with an Ethernet: with real
-//! servers, and with some that misbehave. `.ci/test-firmware` runs it.
+//! servers, and with some that misbehave. `.ci/test-boards` runs it.
 
 mod embassy;
 

@@ -1,4 +1,4 @@
-//! The firmware of `embedded-demo/embassy`, with real servers and TLS. `.ci/test-embassy` runs it.
+//! The firmware of `embedded-demo/embassy`, with real servers and TLS. `.ci/test-boards` runs it.
 
 use std::{
     fs,
