@@ -121,7 +121,7 @@ impl Codes {
         }
         let (mut word, mut start) = (0, 0);
         while word < WORDS {
-            (codes, start) = codes.replaced(word, start);
+            start = codes.replace(word, start);
             word += 1;
         }
         codes
@@ -147,29 +147,28 @@ impl Codes {
 
     /// Replaces the word that begins here by its number, in all texts except its own. Returns where
     /// the next word begins.
-    const fn replaced(&self, word: u8, start: usize) -> (Self, usize) {
+    const fn replace(&mut self, word: u8, start: usize) -> usize {
         let mut size = 1;
         while self.bytes[start + size - 1] < END {
             size += 1;
         }
-        let (mut packed, mut next, mut at) = (Self::EMPTY, 0, 0);
+        // In place, and with few calls: the compiler evaluates this in every build.
+        let first = self.bytes[start] & LAST;
+        let (mut own, mut at, mut length) = (start, 0, 0);
         while at < self.length {
-            if at == start {
-                let mut own = 0;
-                while own < size {
-                    packed.push(self.bytes[at]);
-                    (own, at) = (own + 1, at + 1);
-                }
-                next = packed.length;
-            } else if self.has(start, size, at) {
-                at += size;
-                packed.push(word | self.bytes[at - 1] & END);
-            } else {
-                packed.push(self.bytes[at]);
-                at += 1;
+            let mut code = self.bytes[at];
+            if code & LAST != first {
+            } else if at == start {
+                own = length;
+            } else if self.has(own, size, at) {
+                at += size - 1;
+                code = word | self.bytes[at] & END;
             }
+            self.bytes[length] = code;
+            (at, length) = (at + 1, length + 1);
         }
-        (packed, next)
+        self.length = length;
+        own + size
     }
 
     /// Returns whether a word occurs here too, perhaps at the end of a text.
