@@ -113,7 +113,6 @@ pub(crate) fn set_of(byte: u8) -> Bytes {
 }
 
 /// Finds a word of a list that blanks separate. A list of slices would take more flash.
-#[cfg_attr(target_os = "none", inline(never))] // for size
 pub(crate) fn find_word(list: &'static [u8], accept: &dyn Fn(&[u8]) -> bool) -> Option<&'static [u8]> {
     list.split(|byte| *byte == b' ').find(|word| accept(word))
 }

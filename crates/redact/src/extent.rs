@@ -29,8 +29,8 @@ pub(crate) enum Ending {
 static JOINTS: [&[u8]; 2] = [b"\\''", b"\"'\"'"];
 /// A quote in a text of HTML.
 pub(crate) const ENTITY: &[u8] = b"&quot;";
-/// The maximum number of bytes of a value that another text ends, such as a private key.
-const LONGEST: usize = 4096;
+/// A text that ends a value, such as that after a private key, is near up to this many bytes.
+pub(crate) const LONGEST: usize = 4096;
 /// The maximum number of bytes of a value in brackets.
 const ENCLOSED: usize = 1024;
 /// The maximum number of bytes of a value after its first blank.
@@ -143,15 +143,17 @@ impl Text<'_> {
         self.goes_on().then_some(self.bytes.len())
     }
 
-    /// Returns where a text begins in the rest of a line, if that is near, or the end of the line if
-    /// it may follow.
+    /// Returns where a text begins in the rest of a line, or the end of the line if it may follow,
+    /// or if it is not near, so that many searches take linear time.
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
         let rest = self.bytes.get(place..).unwrap_or_default();
-        let rest = rest.get(..LONGEST).unwrap_or(rest);
-        let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
-        let found = line.windows(text.len().max(1)).position(|part| part == text);
-        let end = place.wrapping_add(found.unwrap_or(line.len()));
-        (found.is_some() || self.is_open(end)).then_some(end)
+        let near = rest.get(..LONGEST).unwrap_or(rest).split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let found = near.windows(text.len().max(1)).position(|part| part == text);
+        let end = place.wrapping_add(found.unwrap_or(near.len()));
+        match found {
+            None if near.len() == LONGEST => Some(self.over(end, !bytes::LINE_END)),
+            _ => (found.is_some() || self.is_open(end)).then_some(end),
+        }
     }
 
     /// Returns the end of a value without quotes.

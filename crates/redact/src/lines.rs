@@ -3,7 +3,7 @@
 
 use crate::{
     bytes::{self, find_word},
-    extent::Quote,
+    extent::{LONGEST, Quote},
     forms::{self, BOT, HOOKS, LEAST},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::{Tag, Text},
@@ -24,7 +24,6 @@ const REACH: usize = 256;
 
 impl Keys<'_> {
     /// Finds what a byte at `mark` introduces, if it begins at `until` or later.
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn of_line(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         if !self.has_default() {
             return None;
@@ -457,13 +456,15 @@ impl Text<'_> {
         let form = forms::beginning(self.bytes.get(until..start)?)?;
         let origin = start.wrapping_sub(form.len());
         self.origin(origin, until)?;
-        let end = self.over(start, bytes::PART);
+        let near = self.over_near(start, bytes::PART);
         let least = start.wrapping_add(LEAST);
-        let words = self.over(start, bytes::PART & !(bytes::UPPER | bytes::DIGIT));
-        let is_token = end >= least && words < least || self.is_open(end);
-        let end = self.over(end, bytes::PART | bytes::DOT | bytes::EQUALS);
-        let is_jwt = form != b"eyJ" || (start..end).any(|place| self.at(place) == b'.') || self.is_open(end);
+        let is_word = || !(start..least).any(|place| self.is(place, bytes::UPPER | bytes::DIGIT));
+        let is_jwt = || form != b"eyJ" || self.at(near) == b'.' || near.wrapping_sub(start) == LONGEST;
+        if !self.is_open(near) && (near < least || is_word() || !is_jwt()) {
+            return None;
+        }
+        let end = self.over(near, bytes::PART | bytes::DOT | bytes::EQUALS);
         let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
-        (is_token && is_jwt).then_some(Value { origin, start, end: sentence })
+        Some(Value { origin, start, end: sentence })
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     bytes::{self, Bytes, find_word, set_of},
+    extent::LONGEST,
     keys::fold,
 };
 
@@ -136,6 +137,12 @@ impl<'t> Text<'t> {
         place
     }
 
+    /// Returns the same if it is near, so that many searches take linear time.
+    pub(crate) fn over_near(&self, place: usize, set: Bytes) -> usize {
+        let near = self.bytes.get(..place.saturating_add(LONGEST)).unwrap_or(self.bytes);
+        Text { bytes: near, ..*self }.over(place, set)
+    }
+
     /// Returns the place after the last byte that is in none of these sets.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn back_over(&self, mut place: usize, set: Bytes) -> usize {
@@ -155,7 +162,6 @@ impl<'t> Text<'t> {
     /// Returns `false` if a byte at this place cannot introduce a secret, judging only by the bytes
     /// next to it. The value of a name of the caller may follow any "=".
     #[cfg_attr(not(target_os = "none"), inline(always))]
-    #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn may_introduce(&self, place: usize, byte: u8, has_own: bool) -> bool {
         if cfg!(target_os = "none") {
             let before = self.at(place.wrapping_sub(1));

@@ -272,8 +272,8 @@ impl Text<'_> {
         is_long && self.over(value, bytes::LETTER) < end && self.over(value, bytes::DIGIT) < end || self.is_open(end)
     }
 
-    /// Returns the bracket that ends the value of a field in a structure or a map of Go, if the name
-    /// of one ends at a place.
+    /// Returns the bracket that ends the value of a field in a structure or a map of Go, if the
+    /// name of one ends at a place.
     fn field(&self, end: usize, origin: usize) -> Option<u8> {
         let name = self.back_over(end, bytes::TOKEN);
         // A filter keeps as much before a name.

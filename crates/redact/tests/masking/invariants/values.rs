@@ -910,7 +910,7 @@ impl Line<'_> {
         let end = self.over(start, is_dashed);
         let is_word = self.over(start, |byte| byte.is_ascii_lowercase() || b"-_%".contains(&byte)) >= start + 8;
         let whole = self.over(end, |byte| is_dashed(byte) || b".=".contains(&byte));
-        if end < start + 8 || is_word || form == "eyJ" && !self.text[start..whole].contains(&b'.') {
+        if end < start + 8 || is_word || form == "eyJ" && self.text.get(end) != Some(&b'.') {
             return None;
         }
         Some(start..self.back(whole, |byte| byte == b'.'))
