@@ -10,12 +10,12 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 104),
-    ("lines of code of src", 13_995),
-    ("lines of code of crates/redact", 2_597),
+    ("lines of code of src", 13_993),
+    ("lines of code of crates/redact", 2_705),
     ("lines of code of crates/links", 668),
-    ("lines of code of tests", 22_095),
-    ("lines of Rust", 78_510),
-    ("forced inlining", 81),
+    ("lines of code of tests", 21_390),
+    ("lines of Rust", 77_934),
+    ("forced inlining", 80),
     ("public functions", 271),
     ("macros", 14),
 ];
