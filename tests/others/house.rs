@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_705),
     ("lines of code of crates/links", 668),
     ("lines of code of tests", 21_390),
-    ("lines of Rust", 77_934),
+    ("lines of Rust", 77_935),
     ("forced inlining", 80),
     ("public functions", 271),
     ("macros", 14),
