@@ -25,11 +25,11 @@ pub(crate) enum Ending {
     Token,
 }
 
-/// What follows a "'" in a shell before the value goes on.
+/// The text between two parts of a value in a shell, after the "'" of the first part.
 static JOINTS: [&[u8]; 2] = [b"\\''", b"\"'\"'"];
 /// A quote in a text of HTML.
 pub(crate) const ENTITY: &[u8] = b"&quot;";
-/// A text that ends a value, such as that after a private key, is near up to this many bytes.
+/// The maximum number of bytes in which the end of a value or of a token is searched for.
 pub(crate) const LONGEST: usize = 4096;
 /// The maximum number of bytes of a value in brackets.
 const ENCLOSED: usize = 1024;
@@ -146,13 +146,13 @@ impl Text<'_> {
     /// Returns where a text begins in the rest of a line, or the end of the line if it may follow,
     /// or if it is not near, so that many searches take linear time.
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
-        let rest = self.bytes.get(place..).unwrap_or_default();
-        let near = rest.get(..LONGEST).unwrap_or(rest).split(|byte| *byte == b'\n').next().unwrap_or_default();
-        let found = near.windows(text.len().max(1)).position(|part| part == text);
-        let end = place.wrapping_add(found.unwrap_or(near.len()));
+        let near = self.over_near(place, !bytes::LINE_END);
+        let line = self.bytes.get(place..near).unwrap_or_default();
+        let found = line.windows(text.len().max(1)).position(|part| part == text);
         match found {
-            None if near.len() == LONGEST => Some(self.over(end, !bytes::LINE_END)),
-            _ => (found.is_some() || self.is_open(end)).then_some(end),
+            Some(at) => Some(place.wrapping_add(at)),
+            None if line.len() == LONGEST => Some(self.over(near, !bytes::LINE_END)),
+            None => self.is_open(near).then_some(near),
         }
     }
 

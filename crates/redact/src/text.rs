@@ -55,7 +55,7 @@ pub(crate) enum Tag {
     None,
     /// Its name goes on.
     Name,
-    /// Its name is that of a secret.
+    /// It has the name of a secret.
     Secret,
 }
 
@@ -137,7 +137,7 @@ impl<'t> Text<'t> {
         place
     }
 
-    /// Returns the same if it is near, so that many searches take linear time.
+    /// Returns the same, but at most [`LONGEST`] bytes later: many searches take linear time.
     pub(crate) fn over_near(&self, place: usize, set: Bytes) -> usize {
         let near = self.bytes.get(..place.saturating_add(LONGEST)).unwrap_or(self.bytes);
         Text { bytes: near, ..*self }.over(place, set)

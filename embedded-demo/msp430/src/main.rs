@@ -22,7 +22,7 @@ use known_answers::{RULES, Rule};
 const PARTS: usize = 3;
 /// The number of this firmware, 0 to 2, from the environment of the build.
 const PART: usize = (env!("PART").as_bytes()[0] - b'0') as usize;
-/// The productions for which the known errors leave no room in the last firmware.
+/// The productions that do not fit into the last firmware, next to the known errors.
 const FEWER: usize = 9;
 const FIRST: usize = (RULES.len() + FEWER) * PART / PARTS;
 const LENGTH: usize = (RULES.len() + FEWER) * (PART + 1) / PARTS - FIRST - if PART + 1 == PARTS { FEWER } else { 0 };

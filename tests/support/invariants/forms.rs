@@ -40,8 +40,8 @@ fn is_read_again(pairs: &[(&[u8], &[u8])]) {
     assert_eq!(second, text);
 }
 
-/// Checks that appended segments are those of the URL, but that the first one follows the "/" at
-/// the end of another URL's path.
+/// Checks that a URL has all segments that were appended to it. After a path that ends in "/", the
+/// first one follows that "/".
 fn is_appended(segments: &[&[u8]]) {
     if segments.iter().any(|segment| is_dots(segment)) {
         return;

@@ -441,7 +441,7 @@ impl Line<'_> {
         at + usize::from(b"bruBRU".contains(&self.at(at)) && b"\"'".contains(&self.at(at + 1)))
     }
 
-    /// Where a value ends that goes on after its closing quote, as in a shell.
+    /// The end of a value that goes on after its closing quote, as in a shell.
     fn joined_end(&self, value: usize, end: usize, quote: Quote, origin: usize) -> usize {
         if quote.1 > 0 || self.closing(value, quote) != Some(end) {
             return end;
@@ -512,7 +512,7 @@ impl Line<'_> {
         (self.before(origin) != b'?' && end - blank <= 32 && is_pair).then_some(end)
     }
 
-    /// What ends the value of a field in a structure or a map of Go whose name ends at a place.
+    /// The bracket that ends a field in a structure or a map of Go. Its name ends at a place.
     fn field(&self, end: usize, origin: usize) -> Option<u8> {
         let name = self.back(end, |byte| byte.is_ascii_alphanumeric() || b"+-._~%=".contains(&byte));
         let open = self.open_before(name).filter(|_| b"{[ ".contains(&self.before(name)) && origin < name + 12)?;
