@@ -29,10 +29,6 @@ pub(crate) enum Ending {
 static JOINTS: [&[u8]; 2] = [b"\\''", b"\"'\"'"];
 /// A quote in a text of HTML.
 pub(crate) const ENTITY: &[u8] = b"&quot;";
-/// The maximum number of bytes in which the end of a value or of a token is searched for.
-pub(crate) const LONGEST: usize = 4096;
-/// The maximum number of bytes of a value in brackets.
-const ENCLOSED: usize = 1024;
 /// The maximum number of bytes of a value after its first blank.
 const PAIR: usize = 32;
 /// The maximum number of backslashes of a quote.
@@ -130,8 +126,7 @@ impl Text<'_> {
     /// Returns where the brackets close that were opened before a place.
     fn brackets_end(&self, start: usize) -> Option<usize> {
         let mut depth: usize = 0;
-        let rest = self.bytes.get(start..).unwrap_or_default().iter().take(ENCLOSED);
-        for (place, byte) in (start..).zip(rest) {
+        for (place, byte) in (start..).zip(self.bytes.get(start..).unwrap_or_default()) {
             match byte {
                 b'[' | b'{' => depth = depth.saturating_add(1),
                 b']' | b'}' if depth == 0 => return Some(place),
@@ -143,21 +138,18 @@ impl Text<'_> {
         self.goes_on().then_some(self.bytes.len())
     }
 
-    /// Returns where a text begins in the rest of a line, or the end of the line if it may follow,
-    /// or if it is not near, so that many searches take linear time.
+    /// Returns where a text begins in the rest of a line, or the end of the text if it may follow.
     pub(crate) fn find(&self, place: usize, text: &[u8]) -> Option<usize> {
-        let near = self.over_near(place, !bytes::LINE_END);
-        let line = self.bytes.get(place..near).unwrap_or_default();
+        let end = self.over(place, !bytes::LINE_END);
+        let line = self.bytes.get(place..end).unwrap_or_default();
         let found = line.windows(text.len().max(1)).position(|part| part == text);
-        match found {
-            Some(at) => Some(place.wrapping_add(at)),
-            None if line.len() == LONGEST => Some(self.over(near, !bytes::LINE_END)),
-            None => self.is_open(near).then_some(near),
-        }
+        found.map(|at| place.wrapping_add(at)).or_else(|| self.is_open(end).then_some(end))
     }
 
     /// Returns the end of a value without quotes.
     pub(crate) fn token_end(&self, value: usize, origin: usize) -> usize {
+        // Each of these is searched for once: the bracket before the name, and a quote that does not close.
+        let (mut enclosing, mut unclosed) = (None, 0);
         let mut place = value;
         // `password: a#b` in YAML or a header: only a blank ends it.
         let colon = self.back_over(value, bytes::SPACE);
@@ -174,7 +166,11 @@ impl Text<'_> {
                 },
                 mark @ (b'"' | b'\'') => {
                     let is_inside = place > value && self.at(next).is_ascii_alphanumeric() || self.is_open(next);
-                    let closed = if is_inside { self.closing(next, Quote { mark, backslashes: 0 }) } else { None };
+                    let quote = Quote { mark, backslashes: 0 };
+                    let closed = if is_inside && mark != unclosed { self.closing(next, quote) } else { None };
+                    if is_inside && closed.is_none() {
+                        unclosed = mark;
+                    }
                     match closed {
                         Some(end) => Some(self.over_with(end, |byte| byte == mark)),
                         None => (mark == b'\'').then_some(next),
@@ -186,7 +182,7 @@ impl Text<'_> {
                     let is_pair = name > begin && self.at(name) == b'=' && !self.is_end(name);
                     (!is_pair).then_some(next)
                 }
-                b')' => match self.open_before(origin).1 {
+                b')' => match *enclosing.get_or_insert_with(|| self.open_before(origin).1) {
                     b'(' => None,
                     UNKNOWN => Some(self.over(next, !bytes::LINE_END)),
                     _ => Some(next),

@@ -4,9 +4,9 @@
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
 //! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] does so for a value,
 //! [`Secrets`] finds them, and a [`Filter`] masks a text that arrives in pieces. With `std` there
-//! is a `RedactingWriter`. All take time that is linear in the number of lines. A line of many
-//! kilobytes that only has names without values, as in `token:token:...`, takes longer, so pass a
-//! stranger's text to a [`Filter`] in small pieces.
+//! is a `RedactingWriter`. All take time that is linear in the length of the text. So if the end of a
+//! value is not found within 64 kilobytes, or its quote does not close within one, the rest of its
+//! line is masked.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
 //! masked:

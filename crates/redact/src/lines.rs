@@ -3,7 +3,7 @@
 
 use crate::{
     bytes::{self, find_word},
-    extent::{LONGEST, Quote},
+    extent::Quote,
     forms::{self, BOT, HOOKS, LEAST},
     keys::{AUTHORIZATION, Keys, Name, hash},
     text::{Tag, Text},
@@ -97,7 +97,8 @@ impl Keys<'_> {
                 return text.find(start, b"]").map(|end| Value { origin, start, end });
             }
             let word = text.over(start, !(bytes::SEPARATOR | bytes::ENDS_COOKIE));
-            if !is_quoted && !text.is_header(place) || word == start || text.at(word) != b'=' && !text.is_open(word) {
+            let is_named = word > start && text.at(word) == b'=' || text.is_open(word);
+            if !is_named || !is_quoted && !text.is_header(place) {
                 return None;
             }
             // If the text goes on, the "=" may follow, and then the end of the value.
@@ -110,7 +111,7 @@ impl Keys<'_> {
         }
         let start = text.over_quote(start);
         let end = text.header_end(start, quote);
-        (end > start).then_some(Value { origin, start, end })
+        (end > start || text.is_open(end)).then_some(Value { origin, start, end })
     }
 
     /// Finds the value of `"name": "password", "value": "abc"`, `key="password" value="abc"` and
@@ -456,10 +457,10 @@ impl Text<'_> {
         let form = forms::beginning(self.bytes.get(until..start)?)?;
         let origin = start.wrapping_sub(form.len());
         self.origin(origin, until)?;
-        let near = self.over_near(start, bytes::PART);
+        let near = self.over(start, bytes::PART);
         let least = start.wrapping_add(LEAST);
         let is_word = || !(start..least).any(|place| self.is(place, bytes::UPPER | bytes::DIGIT));
-        let is_jwt = || form != b"eyJ" || self.at(near) == b'.' || near.wrapping_sub(start) == LONGEST;
+        let is_jwt = || form != b"eyJ" || self.at(near) == b'.';
         if !self.is_open(near) && (near < least || is_word() || !is_jwt()) {
             return None;
         }

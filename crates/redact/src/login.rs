@@ -2,7 +2,7 @@
 
 use crate::{
     bytes::{self, set_of},
-    text::{Kind, Text, WEB, WEB_END},
+    text::{AHEAD, Kind, Text, WEB, WEB_END},
 };
 
 /// The state of the search for one kind of logins.
@@ -91,7 +91,7 @@ impl Track {
         }
         let at = region.last;
         let delimiter = region.byte;
-        if port == 0 && matches!(delimiter, b'@' | b'\\') && self.user(&mut region, secret) {
+        if port == 0 && matches!(delimiter, b'@' | b'\\') && self.user(&mut region, login, secret) {
             // If the text goes on, no "@" may follow, and then the user is a token.
             if delimiter == b'@' && state == State::Token && region.text.is_open(region.last) {
                 secret.0 = login;
@@ -145,8 +145,9 @@ impl Track {
         }
     }
 
-    /// Searches for a password after a user with an "@" or a "\\". Returns whether there is one.
-    fn user(&mut self, region: &mut Region<'_>, secret: &mut (usize, usize)) -> bool {
+    /// Searches for a password after a user with an "@" or a "\\". Returns whether there is one. If
+    /// the user is long, the whole region is masked.
+    fn user(&mut self, region: &mut Region<'_>, login: usize, secret: &mut (usize, usize)) -> bool {
         let (mut colon, mut is_address, mut before) = (0, false, region.byte);
         while region.next() {
             is_address = match region.byte {
@@ -155,12 +156,13 @@ impl Track {
                 _ => is_address,
             };
             before = region.byte;
+            let is_long = region.place.wrapping_sub(login) > AHEAD;
             match region.byte {
                 b':' if colon == 0 && !is_address => colon = region.place,
-                b'@' if colon > 0 => {
+                byte if is_long || byte == b'@' && colon > 0 => {
                     while region.next() {}
                     self.searched = region.place.wrapping_add(1);
-                    *secret = (colon, region.last);
+                    *secret = if is_long { (login, region.place) } else { (colon, region.last) };
                     return true;
                 }
                 b'/' | b'?' | b'#' => return false,

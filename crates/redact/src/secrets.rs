@@ -157,7 +157,7 @@ impl<'t> Secrets<'t> {
         let [of_plain, of_escaped, of_name] = secrets;
         // Inside a value, no other is looked for.
         if start >= of_name.1 {
-            let found = keys.value(text, start, of_name.1).or_else(|| keys.of_line(text, start, of_name.1));
+            let found = keys.introduced(text, start, of_name.1);
             if let Some(Value { origin, start, end }) = found {
                 (*of_name, self.origin) = ((start, end), origin);
             }

@@ -2,7 +2,6 @@
 
 use crate::{
     bytes::{self, Bytes, find_word, set_of},
-    extent::LONGEST,
     keys::fold,
 };
 
@@ -72,6 +71,10 @@ pub(crate) enum Kind {
     Sloppy,
 }
 
+/// The end of a secret is searched for in this many bytes. If it is not there, more is masked, so
+/// that many searches in one line take linear time.
+pub(crate) const AHEAD: usize = 1024;
+
 /// A byte inside a token that cannot end the name of a scheme or precede the name of a secret.
 pub(crate) const INSIDE: u8 = 0x80;
 
@@ -106,6 +109,14 @@ impl<'t> Text<'t> {
         Self { bytes, behind, start }
     }
 
+    /// Returns the text up to a place, where it goes on.
+    pub(crate) fn until(&self, end: usize) -> Self {
+        match self.bytes.get(..end) {
+            Some(bytes) if end < self.bytes.len() => Self { bytes, behind: b'@', ..*self },
+            _ => *self,
+        }
+    }
+
     /// Returns whether the text may go on.
     pub(crate) const fn goes_on(&self) -> bool {
         self.behind == b'@'
@@ -135,12 +146,6 @@ impl<'t> Text<'t> {
             place = place.wrapping_add(1);
         }
         place
-    }
-
-    /// Returns the same, but at most [`LONGEST`] bytes later: many searches take linear time.
-    pub(crate) fn over_near(&self, place: usize, set: Bytes) -> usize {
-        let near = self.bytes.get(..place.saturating_add(LONGEST)).unwrap_or(self.bytes);
-        Text { bytes: near, ..*self }.over(place, set)
     }
 
     /// Returns the place after the last byte that is in none of these sets.

@@ -6,7 +6,7 @@ use crate::{
     bytes::{self, find_word, set_of},
     extent::{Ending, Quote},
     keys::{EMPTY, Keys, Name, is_joint, push},
-    text::{INSIDE, Kind, Text},
+    text::{AHEAD, INSIDE, Kind, Text},
 };
 
 /// The place of a secret value.
@@ -31,6 +31,24 @@ pub(crate) const UNKNOWN: u8 = b'?';
 const BASE64: usize = 12;
 
 impl Keys<'_> {
+    /// Finds the value that a byte at `mark` introduces, if its name begins at `until` or later. If
+    /// its end is not found, the rest of its line is the value.
+    pub(crate) fn introduced(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
+        let mut open: Option<Value> = None;
+        // A long value is searched for once more.
+        for ahead in [AHEAD, 64 * AHEAD] {
+            let near = text.until(mark.saturating_add(ahead));
+            let found = self.value(&near, mark, until).or_else(|| self.of_line(&near, mark, until));
+            let is_open = found.is_some_and(|found| near.is_open(found.end));
+            let is_shorter = open.is_some_and(|open| found.is_none_or(|found| found.end < open.end));
+            if !is_open && !is_shorter {
+                return found;
+            }
+            open = open.or(found);
+        }
+        open.map(|value| Value { end: text.over(value.end, !bytes::LINE_END), ..value })
+    }
+
     /// Finds the value after a ":" or "=" at `mark`, if its name begins at `until` or later.
     #[cfg_attr(target_os = "none", inline(never))] // for size
     pub(crate) fn value(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
@@ -94,9 +112,11 @@ impl Keys<'_> {
             Ending::Token => {
                 let may_follow =
                     is_equals && !is_change || start != behind && (text.is_first(first) || text.is_mixed(value));
+                if !may_follow || text.is_folder(value, origin, name) {
+                    return None;
+                }
                 let end = text.token_end(value, origin);
-                let is_long = is_equals || text.is_long(value, end);
-                if !may_follow || !is_long || !text.is_value(value, end) || text.is_folder(value, origin, name) {
+                if !is_equals && !text.is_long(value, end) || !text.is_value(value, end) {
                     return None;
                 }
                 end
@@ -320,12 +340,11 @@ impl Text<'_> {
     /// Returns whether a value is a working directory, as in `PWD=/home`, with PWD as a word of its
     /// own.
     fn is_folder(&self, value: usize, origin: usize, name: Name) -> bool {
-        let end = self.token_end(value, origin);
+        let is_end = |end| self.at(end) != b';' && !self.is_open(end);
         name == Name::Pwd
             && self.at(value) == b'/'
             && !self.is(origin.wrapping_sub(1), bytes::QUERY)
-            && self.at(end) != b';'
-            && !self.is_open(end)
+            && is_end(self.token_end(value, origin))
     }
 
     /// Returns the place before the mark of a list or of a tool that precedes a name, if one does.

@@ -11,8 +11,8 @@ use rfc1738::{
 };
 use semihosting::println;
 
-use kinds::{ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, WRAPPERS};
-use tasks::{extract, join, link, parse, parse_later, redact, refer, repeat, show, tell, tidy, transfer};
+use kinds::{ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, VALUES, WRAPPERS};
+use tasks::{extract, join, link, mask, parse, parse_later, redact, refer, repeat, show, tell, tidy, transfer};
 
 #[path = "linear/kinds.rs"]
 mod kinds;
@@ -66,6 +66,7 @@ fn main() -> ! {
     check("to refer", refer, SHORT, &PATHS, buffer);
     check("to tell", tell, SHORT, &PAGES, buffer);
     check("to redact", redact, SHORT, &LINES, buffer);
+    check("to mask", mask, [4_095, 8_191], &VALUES, buffer);
     check("to transfer", transfer, SHORT, &ANSWERS, buffer);
     check("to show", show, SHORT, &PASSWORDS, buffer);
     for (name, task, fillings) in REPEATED {

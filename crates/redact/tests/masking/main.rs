@@ -200,6 +200,29 @@ proptest! {
     }
 }
 
+proptest! {
+    /// The end of a value is searched for in a part of a long line, and more is masked beyond it.
+    #[test]
+    fn a_long_line_shows_no_more(text in texts(), filling in "x|x |'|, ", length in 900_usize..1100, more in texts()) {
+        let text = text + &filling.repeat(length / filling.len()) + &more;
+        let hidden: Vec<_> = Secrets::new(text.as_bytes()).collect();
+        for secret in reading::secrets(text.as_bytes(), Names(&[], true)) {
+            prop_assert!(hidden.iter().any(|range| range.start <= secret.start && secret.end <= range.end), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_value_of_a_long_line_is_exact_up_to_64_kilobytes() {
+    for (length, rest) in [(1_000, " ok"), (2_000, " ok"), (65_000, " ok"), (66_000, "")] {
+        let value = "k3y/".repeat(length / 4);
+        assert_eq!(shown(&format!("?token={value} ok\nx")), format!("?token=***{rest}\nx"));
+    }
+    // A quote that does not close.
+    let words = "some word ".repeat(200);
+    assert_eq!(shown(&format!("token=\"k3y {words}\nx")), "token=\"***\nx");
+}
+
 /// A million lines, which CI counts.
 #[test]
 #[ignore = "takes a minute, and is run by CI with optimization"]

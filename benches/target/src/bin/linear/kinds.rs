@@ -64,6 +64,15 @@ pub const LINES: Kinds = Kinds {
     ends: "|@|^| @|]/@|]:80?=@|\n",
 };
 
+/// Names without values, and values without ends.
+pub const VALUES: Kinds = Kinds {
+    beginnings: "",
+    fillings: "token:|)token:|token={'|token=(|pwd=/|A_KEY=\"|password='|password=''|password=\"a \"|<password>x|\
+        <a key='password|\"name\":\"token\",\"value\":|map[token:a |{Token:a |Cookie: a|Authorization: a,|eyJa-|\
+        ghp_|--password |-p@ |curl -u a|12345678:A|/api/webhooks/|PRIVATE KEY-----|IDENTIFIED BY 'a|\\n",
+    ends: "|'",
+};
+
 /// Answers of servers: long lines, many lines, replies without end, and texts.
 pub const ANSWERS: Kinds = Kinds {
     beginnings: "|3|220-\n|HTTP/1.0 200 OK\n|HTTP/1.0 200 OK\n\n|200 a\n211 b\n220 c\n|\
