@@ -56,7 +56,8 @@ pub(crate) const fn is_lower(byte: u8) -> bool {
     byte.is_ascii_lowercase() || is_joint(byte)
 }
 
-/// Returns whether a token may contain a byte.
+/// Returns whether a token may contain a byte. A URL that is logged does not link the table of
+/// [`bytes`](crate::bytes).
 pub(crate) const fn is_part(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'%')
 }
