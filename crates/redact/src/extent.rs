@@ -125,13 +125,15 @@ impl Text<'_> {
 
     /// Returns where the brackets close that were opened before a place.
     fn brackets_end(&self, start: usize) -> Option<usize> {
-        let mut depth: usize = 0;
+        let (mut depth, mut is_text): (usize, bool) = (0, false);
         for (place, byte) in (start..).zip(self.bytes.get(start..).unwrap_or_default()) {
             match byte {
+                b'\n' => return None,
+                b'"' if self.at(place.wrapping_sub(1)) != b'\\' => is_text = !is_text,
+                _ if is_text => {}
                 b'[' | b'{' => depth = depth.saturating_add(1),
                 b']' | b'}' if depth == 0 => return Some(place),
                 b']' | b'}' => depth = depth.saturating_sub(1),
-                b'\n' => return None,
                 _ => {}
             }
         }
@@ -148,12 +150,15 @@ impl Text<'_> {
 
     /// Returns the end of a value without quotes.
     pub(crate) fn token_end(&self, value: usize, origin: usize) -> usize {
-        // Each of these is searched for once: the bracket before the name, and a quote that does not close.
+        // Each of these is searched for once: the bracket before the name, and a quote that does
+        // not close.
         let (mut enclosing, mut unclosed) = (None, 0);
         let mut place = value;
         // `password: a#b` in YAML or a header: only a blank ends it.
         let colon = self.back_over(value, bytes::SPACE);
         let is_plain = colon < value && self.at(colon.wrapping_sub(1)) == b':';
+        let prefix = self.back_over(origin, bytes::PREFIX);
+        let is_in_query = matches!(self.at(prefix.wrapping_sub(1)), b'?' | b'&' | b'#');
         loop {
             place = self.value_end(place, bytes::ENDS_VALUE | bytes::ENDS_LOOSE);
             let next = place.wrapping_add(1);
@@ -188,7 +193,9 @@ impl Text<'_> {
                     _ => Some(next),
                 },
                 b'}' => Some(next),
-                b'&' | b';' | b'#' => is_plain.then_some(next),
+                b'&' => is_plain.then_some(next),
+                b';' => (is_plain || !self.is_pair(next)).then_some(next),
+                b'#' => (is_plain || !is_in_query).then_some(next),
                 b'?' => (self.at(origin.wrapping_sub(1)) != b';').then_some(next),
                 b' ' => self.pairs_end(place, origin),
                 _ => None,
@@ -198,6 +205,13 @@ impl Text<'_> {
                 None => return place,
             }
         }
+    }
+
+    /// Returns whether a pair may follow a ";", and not more of the value.
+    fn is_pair(&self, place: usize) -> bool {
+        let sign = self.over(place, bytes::PREFIX | bytes::SPACE);
+        let goes_on = self.is(place, bytes::LETTER_OR_DIGIT) || self.is_open(place);
+        !goes_on || self.at(sign) == b'='
     }
 
     /// Returns where a value with blanks goes on in a line of `name=value;` pairs: at its ";".
@@ -232,7 +246,12 @@ impl Text<'_> {
 
     /// Returns where a quote closes, or where the value ends if that is not in its line.
     pub(crate) fn quoted_end(&self, value: usize, quote: Quote) -> usize {
-        self.closing(value, quote).unwrap_or_else(|| self.value_end(value, bytes::ENDS_QUOTED))
+        self.closing(value, quote).unwrap_or_else(|| self.unclosed_end(value))
+    }
+
+    /// Returns where a value ends whose quote does not close. More quotes may follow that one.
+    pub(crate) fn unclosed_end(&self, value: usize) -> usize {
+        self.value_end(self.over(value, bytes::QUOTE), bytes::ENDS_QUOTED)
     }
 
     /// Returns where a quote closes in its line, before its backslashes. If the text goes on, it

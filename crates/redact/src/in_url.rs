@@ -97,7 +97,7 @@ impl<'t> InUrl<'t> {
         // The last value is not searched for an end again, so that the search takes linear time.
         let mut end = start.max(secret.1);
         while let Some(byte) = self.text.get(end) {
-            if !is_whole && matches!(byte, b'&' | b';' | b'#') {
+            if !is_whole && *byte == b'&' {
                 break;
             }
             end = end.wrapping_add(1);

@@ -20,7 +20,7 @@
 //! - A password with blanks, if its "@" is in one of the next four tokens of the line, and before
 //!   another login.
 //! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
-//!   `accessToken=abc`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
+//!   `accessToken=abc`, `'DB_PASSWORD=my secret'`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
 //!   [`Secrets::QUERY_KEYS`] those that count only in a query or a fragment.
 //!
 //! In a line, these are masked too:

@@ -347,6 +347,13 @@ impl Text<'_> {
         for byte in near.iter().rev() {
             end = end.wrapping_sub(1);
             if *byte == b' ' {
+                // Each of the commands ends with one of these letters.
+                if !matches!(
+                    self.at(end.wrapping_sub(1)) | 0x20,
+                    b'b' | b'd' | b'h' | b'i' | b'k' | b'l' | b'n' | b'p' | b's'
+                ) {
+                    continue;
+                }
                 let is_apart = |command: &[u8]| !self.at(end.wrapping_sub(command.len())).is_ascii_alphanumeric();
                 let is_name = |command: &[u8]| self.ends_with(end, command.get(1..).unwrap_or_default());
                 if let Some([option, ..]) = find_word(COMMANDS, &|command| is_apart(command) && is_name(command)) {

@@ -88,7 +88,8 @@ impl Keys<'_> {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
                 }
-                text.token_end(value, origin)
+                let around = text.quote_around(first).and_then(|quote| text.closing(value, quote));
+                around.unwrap_or_else(|| text.token_end(value, origin))
             }
             Ending::Token if !is_equals && closing.is_some() && text.at(value).is_ascii_digit() => {
                 let end = text.over(value, bytes::PART | bytes::DOT);
@@ -128,10 +129,7 @@ impl Keys<'_> {
                 if let Some(end) = closed.and_then(|end| text.enclosed(bracket, end)) {
                     return Some(Value { origin, start: bracket.wrapping_add(1), end });
                 }
-                closed.map_or_else(
-                    || text.value_end(value, bytes::ENDS_QUOTED),
-                    |end| text.joined_end(end, quote, origin),
-                )
+                closed.map_or_else(|| text.unclosed_end(value), |end| text.joined_end(end, quote, origin))
             }
             Ending::Text(closing) => text.find(value, closing).unwrap_or_else(|| text.token_end(value, origin)),
         };
@@ -364,6 +362,14 @@ impl Text<'_> {
         let quote = self.before_quote(name)?;
         let is_option = [&b"_h "[..], b"header ", b"header="].iter().any(|option| self.ends_with(quote, option));
         if is_option { self.quote(quote) } else { None }
+    }
+
+    /// Returns the quote around a pair of the environment or an option of a command, whose value
+    /// may have blanks: `'DB_PASSWORD=my secret'`, `"--password=my secret"`.
+    fn quote_around(&self, name: usize) -> Option<Quote> {
+        let is_part = |place: usize| matches!(self.at(place), b'-' | b'A'..=b'Z');
+        let is_pair = is_part(name) && is_part(name.wrapping_add(1));
+        self.before_quote(name).filter(|_| is_pair).and_then(|quote| self.quote(quote))
     }
 
     /// Returns whether a name is first on its line, perhaps after the mark of a list or of a tool,

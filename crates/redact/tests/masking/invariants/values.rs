@@ -299,6 +299,7 @@ impl Line<'_> {
     fn quoted_end(&self, start: usize, quote: Quote) -> usize {
         let rest = |at: &usize| separates(self.text[*at]) || color(self.text, *at).is_some();
         let closing = self.closing(start, quote);
+        let start = self.over(start, |byte| b"\"'".contains(&byte));
         closing.unwrap_or_else(|| (start..self.text.len()).find(rest).unwrap_or(self.text.len()))
     }
 
@@ -368,7 +369,7 @@ impl Line<'_> {
                 if is_object || is_folder && value == start {
                     return None;
                 }
-                end
+                self.around(first).and_then(|quote| self.closing(value, quote)).unwrap_or(end)
             }
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
                 let end = self.over(value, |byte| is_dashed(byte) || byte == b'.');
@@ -398,11 +399,20 @@ impl Line<'_> {
         (end > value).then_some(value..end)
     }
 
-    /// The bracket that closes what was opened before a place, within 1024 bytes of its line.
+    /// The quote around an option, or a pair of the environment.
+    fn around(&self, name: usize) -> Option<Quote> {
+        let is_part = |byte: u8| byte == b'-' || byte.is_ascii_uppercase();
+        let quote = self.quote_before(name).filter(|_| is_part(self.at(name)) && is_part(self.at(name + 1)))?;
+        self.quote(quote).map(|(quote, _)| quote)
+    }
+
+    /// The bracket in a line that closes what was opened before a place. Those in texts do not count.
     fn closed(&self, start: usize) -> Option<usize> {
-        let mut depth = 1;
-        (start..self.line_end(start).min(start + 1024)).find(|at| {
+        let (mut depth, mut is_text) = (1, false);
+        (start..self.line_end(start)).find(|at| {
+            is_text ^= self.text[*at] == b'"' && self.before(*at) != b'\\';
             depth += match self.text[*at] {
+                _ if is_text => 0,
                 b'{' | b'[' => 1,
                 b'}' | b']' => -1,
                 _ => 0,
@@ -496,11 +506,19 @@ impl Line<'_> {
                     None => return at,
                 },
                 b'&' | b';' | b'#' if is_plain => at += 1,
+                b'#' if !b"?&#".contains(&self.before(self.back_prefix_of_query(origin))) => at += 1,
+                b';' if self.at(at + 1).is_ascii_alphanumeric() && !self.is_pair(at + 1) => at += 1,
                 _ if separates(byte) || b"&;#".contains(&byte) || color(self.text, at).is_some() => return at,
                 _ => at += 1,
             }
         }
         at
+    }
+
+    /// Whether a name and a "=" stand at a place.
+    fn is_pair(&self, place: usize) -> bool {
+        let sign = self.over(place, |byte| byte.is_ascii_alphanumeric() || byte > 0x7F || b"_-.[]% \t".contains(&byte));
+        self.at(sign) == b'='
     }
 
     /// In a line of pairs, a value goes on over blanks to the ";".
