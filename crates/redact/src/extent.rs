@@ -157,8 +157,7 @@ impl Text<'_> {
         // `password: a#b` in YAML or a header: only a blank ends it.
         let colon = self.back_over(value, bytes::SPACE);
         let is_plain = colon < value && self.at(colon.wrapping_sub(1)) == b':';
-        let prefix = self.back_over(origin, bytes::PREFIX);
-        let is_in_query = matches!(self.at(prefix.wrapping_sub(1)), b'?' | b'&' | b'#');
+        let is_in_query = self.is_in_query(origin);
         loop {
             place = self.value_end(place, bytes::ENDS_VALUE | bytes::ENDS_LOOSE);
             let next = place.wrapping_add(1);

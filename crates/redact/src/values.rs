@@ -88,8 +88,8 @@ impl Keys<'_> {
                 if text.is_object(value) || value == start && text.is_folder(value, origin, name) {
                     return None;
                 }
-                let around = text.quote_around(first).and_then(|quote| text.closing(value, quote));
-                around.unwrap_or_else(|| text.token_end(value, origin))
+                let around = text.quote_around(first, origin).and_then(|quote| text.closing(value, quote));
+                text.token_end(value, origin).max(around.unwrap_or_default())
             }
             Ending::Token if !is_equals && closing.is_some() && text.at(value).is_ascii_digit() => {
                 let end = text.over(value, bytes::PART | bytes::DOT);
@@ -366,10 +366,13 @@ impl Text<'_> {
 
     /// Returns the quote around a pair of the environment or an option of a command, whose value
     /// may have blanks: `'DB_PASSWORD=my secret'`, `"--password=my secret"`.
-    fn quote_around(&self, name: usize) -> Option<Quote> {
+    fn quote_around(&self, name: usize, origin: usize) -> Option<Quote> {
         let is_part = |place: usize| matches!(self.at(place), b'-' | b'A'..=b'Z');
         let is_pair = is_part(name) && is_part(name.wrapping_add(1));
-        self.before_quote(name).filter(|_| is_pair).and_then(|quote| self.quote(quote))
+        // A filter keeps as much before a name.
+        let is_near = |quote: &usize| origin.wrapping_sub(*quote) <= PREFIX;
+        let quote = self.before_quote(name).filter(is_near)?;
+        if is_pair { self.quote(quote) } else { None }
     }
 
     /// Returns whether a name is first on its line, perhaps after the mark of a list or of a tool,

@@ -369,7 +369,7 @@ impl Line<'_> {
                 if is_object || is_folder && value == start {
                     return None;
                 }
-                self.around(first).and_then(|quote| self.closing(value, quote)).unwrap_or(end)
+                self.around(first, origin).and_then(|quote| self.closing(value, quote)).unwrap_or(end).max(end)
             }
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
                 let end = self.over(value, |byte| is_dashed(byte) || byte == b'.');
@@ -400,10 +400,10 @@ impl Line<'_> {
     }
 
     /// The quote around an option, or a pair of the environment.
-    fn around(&self, name: usize) -> Option<Quote> {
+    fn around(&self, name: usize, origin: usize) -> Option<Quote> {
         let is_part = |byte: u8| byte == b'-' || byte.is_ascii_uppercase();
         let quote = self.quote_before(name).filter(|_| is_part(self.at(name)) && is_part(self.at(name + 1)))?;
-        self.quote(quote).map(|(quote, _)| quote)
+        self.quote(quote).filter(|_| origin - quote <= 16).map(|(quote, _)| quote)
     }
 
     /// The bracket in a line that closes what was opened before a place. Those in texts do not count.
@@ -506,7 +506,7 @@ impl Line<'_> {
                     None => return at,
                 },
                 b'&' | b';' | b'#' if is_plain => at += 1,
-                b'#' if !b"?&#".contains(&self.before(self.back_prefix_of_query(origin))) => at += 1,
+                b'#' if !self.is_in_query(origin) => at += 1,
                 b';' if self.at(at + 1).is_ascii_alphanumeric() && !self.is_pair(at + 1) => at += 1,
                 _ if separates(byte) || b"&;#".contains(&byte) || color(self.text, at).is_some() => return at,
                 _ => at += 1,
