@@ -11,7 +11,9 @@ use rfc1738::{
 };
 use semihosting::println;
 
-use kinds::{ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, VALUES, WRAPPERS};
+use kinds::{
+    ANSWERS, Kinds, LATER, LINES, PAGES, PASSWORDS, PATHS, REFERENCES, RUNNING, SLOPPY, URLS, VALUES, WRAPPERS,
+};
 use tasks::{extract, join, link, mask, parse, parse_later, redact, refer, repeat, show, tell, tidy, transfer};
 
 #[path = "linear/kinds.rs"]
