@@ -193,7 +193,7 @@ impl<'m> Network<'m> {
         self.sockets.get_mut(self.connections[channel as usize])
     }
 
-    /// Polls the network until `look` returns something, or the time is over.
+    /// Polls the network until `look` returns something or the time is over, and sleeps between polls.
     fn wait<T>(&mut self, mut look: impl FnMut(&mut Self) -> Option<Result<T, Failure>>) -> Result<T, Failure> {
         let end = self.deadline.min(self.clock.now() + self.timeout);
         loop {
@@ -203,7 +203,7 @@ impl<'m> Network<'m> {
             let found = if now < self.deadline { look(self) } else { None };
             match found {
                 Some(found) => return found,
-                None if now < end => {}
+                None if now < end => self.clock.sleep(),
                 None => return Err(Failure::TimedOut),
             }
         }
