@@ -29,6 +29,8 @@ fn main() -> ! {
             let dns = DnsSocket::new(stack);
             let device = Device { net, dns, random, records: RECORDS.take(), ca: Vec::new() };
             spawner.spawn(fetch(stack, Uart::new(), device, painted).expect("one task"));
+            #[cfg(target_arch = "arm")]
+            spawner.spawn(sleep().expect("one task"));
         })
     }
 }
@@ -44,4 +46,15 @@ async fn fetch(stack: Stack<'static>, uart: Uart, device: Device, painted: Paint
     defmt::debug!("static RAM {}", image::ram());
     defmt::debug!("stack {}", painted.peak());
     exit(true)
+}
+
+/// Sleeps between interrupts; SysTick's comes every millisecond. In QEMU, the executor's `wfe` does
+/// not sleep.
+#[cfg(target_arch = "arm")]
+#[embassy_executor::task]
+async fn sleep() -> ! {
+    loop {
+        cortex_m::asm::wfi();
+        embassy_futures::yield_now().await;
+    }
 }
