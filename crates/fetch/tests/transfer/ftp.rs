@@ -199,7 +199,7 @@ fn the_limit_of_a_rest() {
     assert_eq!((large.data.len(), large.result), (0, Err(FetchError::TooMuch { limit: 10 })));
 }
 
-/// A long password is masked, but not a text that is nearly as long. `.ci/test-cost` checks that
+/// A long password is masked, but not a text that is nearly as long. `.ci/test-boards` checks that
 /// the time is linear.
 #[test]
 fn a_long_password() {
