@@ -193,7 +193,7 @@ impl<'m> Network<'m> {
         self.sockets.get_mut(self.connections[channel as usize])
     }
 
-    /// Polls the network until `look` returns something or the time is over, and sleeps between polls.
+    /// Polls the network until `look` returns something, or the time is over. Sleeps between polls.
     fn wait<T>(&mut self, mut look: impl FnMut(&mut Self) -> Option<Result<T, Failure>>) -> Result<T, Failure> {
         let end = self.deadline.min(self.clock.now() + self.timeout);
         loop {

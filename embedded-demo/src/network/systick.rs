@@ -1,5 +1,5 @@
-//! The time since the start, by SysTick of Cortex-M. Its interrupt only wakes the processor, because
-//! a handler would take stack.
+//! The time since the start, by SysTick of Cortex-M. Its interrupt only wakes the processor,
+//! because a handler would take stack.
 
 use core::cell::Cell;
 
