@@ -24,11 +24,16 @@ mod shell;
 mod shown;
 mod urls;
 
-use std::{env, ffi::OsString, process::ExitCode};
+use std::{
+    env,
+    ffi::OsString,
+    io::Write,
+    process::{self, ExitCode},
+};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use rfc1738::{Typed, Url};
+use rfc1738::{Typed, Url, redact::RedactingWriter};
 
 /// Parses URLs, finds them in text, resolves and downloads them, and masks secrets in logs.
 ///
@@ -67,7 +72,7 @@ Examples:
   rfc1738 fetch -o motd ftp://h.dom/motd      a download";
 
 fn main() -> ExitCode {
-    let program = Program::parse_from(arguments());
+    let program = Program::try_parse_from(arguments()).unwrap_or_else(|error| explain(&error));
     out::status(match &program.subcommand {
         Subcommands::Inspect(args) => inspect::run(args),
         Subcommands::Extract(args) => extract::run(args),
@@ -83,6 +88,16 @@ fn main() -> ExitCode {
         Subcommands::Man(args) => shell::man(args, Program::command()),
     })
     .into()
+}
+
+/// Prints the help, or a message about wrong usage, which may quote a URL and so is masked.
+fn explain(error: &clap::Error) -> ! {
+    if error.use_stderr() {
+        let mut out = RedactingWriter::new(anstream::stderr());
+        let _ = write!(out, "{}", error.render().ansi()).and_then(|()| out.finish());
+        process::exit(error.exit_code());
+    }
+    error.exit()
 }
 
 /// Returns the arguments, with `inspect` before them if they begin with a text or an option of

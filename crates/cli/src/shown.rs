@@ -36,9 +36,9 @@ pub(crate) fn is_hidden(char: char) -> bool {
             | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Returns a path escaped.
+/// Returns a path escaped and masked: it may be a URL that was meant for another argument.
 pub(crate) fn path(path: &Path) -> String {
-    escaped(path.as_os_str().as_encoded_bytes())
+    masked(path.as_os_str().as_encoded_bytes())
 }
 
 /// The argument for people who need the secrets of their URLs.

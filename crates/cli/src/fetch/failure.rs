@@ -6,7 +6,7 @@ use std::io;
 use rfc1738::ValueError;
 use rfc1738_fetch::{FetchError, HeaderError, RedirectError, blocking::Error};
 
-use crate::shown::{escaped, masked};
+use crate::shown::masked;
 
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
@@ -51,9 +51,9 @@ impl Failure {
         Self { status, message: Some(message.into()) }
     }
 
-    /// Makes a failure from the name of an action, which is escaped, and its error.
+    /// Makes a failure from the name of an action, which is escaped and masked, and its error.
     pub(crate) fn of(status: u8, done: impl AsRef<[u8]>, error: &io::Error) -> Self {
-        Self::said(status, escaped(done.as_ref()), error.to_string())
+        Self::said(status, masked(done.as_ref()), error.to_string())
     }
 
     /// Makes a failure that quotes arbitrary bytes.

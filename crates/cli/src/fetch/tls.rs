@@ -15,7 +15,7 @@ use super::{
     Args,
     failure::{AUTHORITIES, Failure, Outcome},
 };
-use crate::shown::escaped;
+use crate::shown;
 
 /// The authorities' certificates on Debian and other systems.
 const SYSTEM: &str = "/etc/ssl/certs/ca-certificates.crt";
@@ -26,7 +26,7 @@ pub(crate) fn config(args: &Args) -> Outcome<Arc<ClientConfig>> {
     let named = args.cacert.clone().or_else(|| env::var_os("SSL_CERT_FILE").map(PathBuf::from));
     let roots = match &named {
         Some(path) => roots(path).map_err(|why| {
-            let path = escaped(path.as_os_str().as_encoded_bytes());
+            let path = shown::path(path);
             Failure::said(AUTHORITIES, format_args!("{path} has no certificates of authorities"), why)
         })?,
         None => roots(Path::new(SYSTEM)).unwrap_or_else(|_| RootCertStore::empty()),
