@@ -149,18 +149,21 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>> Host<T> {
         Encoded::new(self.as_str())
     }
 
-    /// Returns whether a name is short enough for DNS, which the grammar does not check: at most 63
-    /// bytes a label and 253 in all, because RFC 1034, section 3.1, allows 255 octets in a query.
+    /// Returns whether a name has the lengths of DNS, which the grammar does not check: 1 to 63
+    /// bytes a label and at most 253 in all, because RFC 1034, section 3.1, allows 255 octets in a
+    /// query. A dot may end the name.
     ///
     /// ```
-    /// use rfc1738::HttpUrl;
+    /// use rfc1738::{HttpUrl, SchemeSet, schemes::Https};
     ///
     /// assert!(HttpUrl::parse("http://www.host.dom/")?.server().host().is_within_dns_limits());
+    /// assert!(!Https::parse("https://www..host.dom/")?.host().unwrap().is_within_dns_limits());
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn is_within_dns_limits(&'i self) -> bool {
-        self.as_str().len() <= 253
-            && self.as_str().as_bytes().split(|byte| *byte == b'.').all(|label| label.len() <= 63)
+        let name = self.as_str();
+        let mut labels = name.strip_suffix('.').unwrap_or(name).as_bytes().split(|byte| *byte == b'.');
+        name.len() <= 253 && labels.all(|label| matches!(label.len(), 1..=63))
     }
 }
 

@@ -57,6 +57,9 @@ fn host_names_have_lengths() {
     let longest = format!("{label}.{label}.{label}.{}", "a".repeat(61));
     assert!(name(&format!("http://{longest}/")).is_within_dns_limits());
     assert!(!name(&format!("http://{longest}a/")).is_within_dns_limits());
+    for (text, is_within) in [("https://h.d./", true), ("https://h..d/", false), ("https://.h/", false)] {
+        assert_eq!(Https::parse(text).unwrap().host().unwrap().is_within_dns_limits(), is_within, "{text}");
+    }
 }
 
 #[test]
