@@ -153,6 +153,9 @@ impl ValueError {
                 ("the ", Subject::Of(production), " contains NUL, which would end the line")
             }
             Self::NotUtf8 { offset } => ("byte ", Subject::Number(offset), " is not UTF-8: decode to bytes"),
+            // With a `String`, only the limit of all URLs is exceeded.
+            #[cfg(feature = "alloc")]
+            Self::TooLong { limit: u16::MAX } => ("a URL has at most ", Subject::Number(u16::MAX), " bytes"),
             Self::TooLong { limit } => ("at most ", Subject::Number(limit), " bytes fit: increase the capacity"),
             Self::TooMany { limit } => {
                 ("at most ", Subject::Number(limit), " elements fit: increase the capacity, or pass them as one list")
@@ -196,7 +199,7 @@ impl fmt::Display for ValueError {
             Production::PathAbempty => ": an MQTT topic cannot contain NUL",
             Production::Group => ": it has letters, digits and - + _ .",
             Production::GType => ": it is one octet",
-            Production::Scheme => ": misspelled, not in the set, or with its own constructor",
+            Production::Scheme => " here: misspelled, not in the set, or for another function",
             _ => "",
         })
     }
@@ -231,6 +234,11 @@ impl From<ValueError> for Error {
             ValueError::Missing { production } => (ErrorKind::MissingPart, production),
             ValueError::NotAllowed { production } => (ErrorKind::PartNotAllowed, production),
             ValueError::LineEnd { production, .. } => (ErrorKind::LineEnd, production),
+            ValueError::DotSegment
+            | ValueError::AfterQuery
+            | ValueError::Nul { .. }
+            | ValueError::Slash { .. }
+            | ValueError::FileName { .. } => (ErrorKind::InvalidValue, Production::Segment),
             _ => (ErrorKind::InvalidValue, Production::Url),
         };
         Self::new(0, kind, production)

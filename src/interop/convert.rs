@@ -23,7 +23,7 @@ use crate::{
 /// assert_eq!(error, ConversionError::Different(Production::Host));
 /// assert_eq!(
 ///     error.to_string(),
-///     "the two crates read different hosts: check and connect with the same crate"
+///     "the two crates do not find the same host: check and connect with the same crate"
 /// );
 ///
 /// let theirs = "http://host.dom/?a[]=1".parse::<url::Url>()?;
@@ -51,7 +51,7 @@ impl<E: fmt::Display> fmt::Display for ConversionError<E> {
         f.write_str(match self {
             Self::Refused(error) => return write!(f, "{error}"),
             Self::Different(Production::Host) => {
-                "the two crates read different hosts: check and connect with the same crate"
+                "the two crates do not find the same host: check and connect with the same crate"
             }
             Self::Different(Production::User | Production::Password) => {
                 "the two crates read different logins: remove the empty user or password"

@@ -81,7 +81,9 @@ fn capacities() {
     assert_eq!(with::<19>(&hub), Err(ValueError::TooLong { limit: 19 }));
     assert_eq!(with::<5>(&hub), Err(ValueError::TooLong { limit: 5 }));
     let long = hub.extend::<String>(|url| url.segment(&*"a".repeat(65_535)));
-    assert_eq!(long.unwrap_err(), ValueError::TooLong { limit: 65_535 });
+    let error = long.unwrap_err();
+    assert_eq!(error, ValueError::TooLong { limit: 65_535 });
+    assert_eq!(error.to_string(), "a URL has at most 65535 bytes");
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn joined(base: &str, reference: &str) -> Result<String, String> {
 
 const HOST_VALUE: &str = "this is not a valid host: write a name as in DNS, an IPv4 address or, by RFC 3986, [IPv6]";
 const DOTS: &str = "a segment is \".\" or \"..\": to resolve it, use `join` or `normalized`";
-const SCHEME_VALUE: &str = "this is not a valid scheme: misspelled, not in the set, or with its own constructor";
+const SCHEME_VALUE: &str = "this is not a valid scheme here: misspelled, not in the set, or for another function";
 
 /// Makes the rows of a table: what is tried, the wrong => its sentence, the right => its result.
 macro_rules! remedies {
@@ -111,7 +111,7 @@ const OF_PATHS: Remedies = remedies! {
 #[cfg(feature = "url")]
 const OF_CONVERSIONS: Remedies = remedies! {
     |text| told(url::Url::try_from(&Rfc1738::parse(text).unwrap())),
-        "http://010.0.0.1/" => "the two crates read different hosts: check and connect with the same crate",
+        "http://010.0.0.1/" => "the two crates do not find the same host: check and connect with the same crate",
         "http://10.0.0.1/" => "http://10.0.0.1/";
     |theirs| told(rfc1738::Url::<String, Rfc1738>::try_from(&theirs.parse::<url::Url>().unwrap())),
         "http://host.dom/~smith" => LATER, "http://host.dom/%7Esmith" => "http://host.dom/%7Esmith";
@@ -175,6 +175,8 @@ fn a_sentence_leads_to_another_call() {
     }
     assert_eq!(latin.decode::<Text<8>>().unwrap_err(), ValueError::NotUtf8 { offset: 1 });
     assert_eq!(ValueError::Write.to_string(), "the writer failed");
+    assert_eq!(Iot::parse("mqtt://h/a").unwrap().coap_options().unwrap_err().to_string(), SCHEME_VALUE);
+    assert_eq!(Iot::parse("coap://h/a").unwrap().mqtt_connect(&mut []).unwrap_err().to_string(), SCHEME_VALUE);
     assert!(Builder::ip("x", "h").user("me").build::<Text<32>>().is_ok());
     assert_eq!(ValueError::Invalid { production: Production::Selector }.to_string(), "this is not a valid selector");
 }

@@ -100,6 +100,12 @@ fn a_difference_says_what_to_do() {
         assert_eq!(found.unwrap_err(), sentence);
         assert!(mended.is_ok(), "{mended:?}");
     }
+    // Only the other crate finds a host.
+    let error = Uri::try_from(&All::parse("mailto:me@host.dom").unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the two crates do not find the same host: check and connect with the same crate"
+    );
 }
 
 /// The `Uri` has the "/" that a request line needs.

@@ -163,6 +163,7 @@ fn one_error_says_all() {
     let error = all_at_once("h/").unwrap_err();
     assert_eq!(error.to_string(), "this part cannot hold the value (at byte 0, in host)");
     for (error, expected) in [
+        (ValueError::DotSegment, "this part cannot hold the value (at byte 0, in segment)"),
         (ValueError::TooLong { limit: 9 }, "too long: at most 9 bytes (at byte 9, in url)"),
         (ValueError::TooMany { limit: 9 }, "too many: at most 9 segments (at byte 0, in segment)"),
         (
