@@ -67,7 +67,7 @@ sentences! {
     _ at Scheme => "remove the text around the URL",
     UserNotAllowed => "this scheme does not allow user@: remove it",
     PortOutOfRange => "a port is at most 65535",
-    BadEscape at Host to LastLabel => "% is not allowed in a host",
+    BadEscape at Host to LastLabel => "expected two hexadecimal digits, or no %",
     BadEscape => "expected two hexadecimal digits after the %, or %25 for it",
     _ at BeforeAt | Fragment at Login | UnexpectedCharacter at Login
         => "escape @ : / ? # in user and password as %40 %3A %2F %3F %23",

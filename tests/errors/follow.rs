@@ -29,7 +29,7 @@ type Step = fn(&str, usize) -> String;
 const PERSON: &[&str] = &[
     "expected only digits in the port; in a password", "expected a label before the dot",
     "RFC 1738 does not allow this character", "expected a scheme", "expected the whole path",
-    "a group begins with a letter", "expected only letters", "% is not allowed in a host",
+    "a group begins with a letter", "expected only letters", "expected two hexadecimal digits, or no %",
     "this host may have an escape only for", "an escaped / is not allowed in a host", "expected a host",
     "a label begins and ends", "RFC 1738 does not allow a server", "expected a group",
     "expected an IPv6 address without", "a port is at most", "an IPv4 address has", "an IPv6 address has",
