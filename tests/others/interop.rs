@@ -102,10 +102,7 @@ fn a_difference_says_what_to_do() {
     }
     // Only the other crate finds a host.
     let error = Uri::try_from(&All::parse("mailto:me@host.dom").unwrap()).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "the two crates do not find the same host: check and connect with the same crate"
-    );
+    assert_eq!(error.to_string(), "the two crates do not find the same host: check and connect with the same crate");
 }
 
 /// The `Uri` has the "/" that a request line needs.
