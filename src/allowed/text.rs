@@ -19,17 +19,12 @@ impl Network {
 
 /// Returns the network that a text is: `10.0.0.0/8` or `2001:db8::/32`.
 pub(super) const fn network(text: &[u8]) -> Option<Network> {
-    let (Some((address, prefix)), bits) = (split_last(text, b'/'), if is_in(text, b':') { 128 } else { 32 }) else {
-        return None;
-    };
-    let address = if bits == 32 { ipv4(address) } else { ipv6(address) };
-    match (address, number(prefix, 128)) {
-        (Some(address), Some(prefix)) if prefix <= bits => {
-            let free = bits.saturating_sub(prefix);
-            if address.trailing_zeros() >= free { Some(Network { address, bits, free }) } else { None }
-        }
-        _ => None,
-    }
+    let Some((address, prefix)) = split_last(text, b'/') else { return None };
+    let (address, bits) = if is_in(text, b':') { (ipv6(address), 128_u32) } else { (ipv4(address), 32) };
+    let (Some(address), Some(prefix)) = (address, number(prefix, 128)) else { return None };
+    let free = bits.saturating_sub(prefix);
+    let is_network = prefix <= bits && address.trailing_zeros() >= free;
+    if is_network { Some(Network { address, bits, free }) } else { None }
 }
 
 /// Returns whether a text is a host. An IPv6 address may be written without brackets.
@@ -42,19 +37,15 @@ pub(super) const fn is_host(text: &[u8]) -> bool {
 
 /// Returns whether a text is a host and a port.
 pub(super) const fn is_server(text: &[u8]) -> bool {
-    match port_of(text) {
-        Some((host, _)) => is_host(host) && (matches!(host, [b'[', ..]) || !is_in(host, b':')),
-        None => false,
-    }
+    let Some((host, _)) = port_of(text) else { return false };
+    is_host(host) && (matches!(host, [b'[', ..]) || !is_in(host, b':'))
 }
 
 /// Returns the text before the last ":", and the port after it.
 pub(super) const fn port_of(text: &[u8]) -> Option<(&[u8], u32)> {
     let Some((host, port)) = split_last(text, b':') else { return None };
-    match number(port, u16::MAX) {
-        Some(port) => Some((host, port)),
-        None => None,
-    }
+    let Some(port) = number(port, u16::MAX) else { return None };
+    Some((host, port))
 }
 
 /// Returns whether a text is a name: labels of letters, digits and `-_~`, the last of which is not
@@ -73,10 +64,7 @@ pub(super) const fn is_name(text: &[u8]) -> bool {
         }
         (rest, last) = (behind, *byte);
     }
-    let label = match split_last(text, b'.') {
-        Some((_, label)) => label,
-        None => text,
-    };
+    let label = if let Some((_, label)) = split_last(text, b'.') { label } else { text };
     last != b'.' && !matches!(label, [b'0', b'x' | b'X', ..]) && !is_decimal(label)
 }
 
@@ -162,10 +150,8 @@ const fn split_last(text: &[u8], byte: u8) -> Option<(&[u8], &[u8])> {
     let mut before = text;
     while let [rest @ .., last] = before {
         if *last == byte {
-            return match text.split_at_checked(before.len()) {
-                Some((_, behind)) => Some((rest, behind)),
-                None => None,
-            };
+            let Some((_, behind)) = text.split_at_checked(before.len()) else { return None };
+            return Some((rest, behind));
         }
         before = rest;
     }
