@@ -134,12 +134,12 @@ pub(crate) mod private {
 
 /// Implements the trait for references to owners of a text.
 macro_rules! borrowed {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $owner:ty, $slice:ty;)*) => { $(
+    ($($(#[$cfg:meta])* [$($params:tt)*] $reference:ty, $slice:ty;)*) => { $(
         $(#[$cfg])*
-        impl<'a, $($params)*> Text<'a> for &'a $owner {}
+        impl<'a, $($params)*> Text<'a> for $reference {}
 
         $(#[$cfg])*
-        impl<'a, $($params)*> As<'a> for &'a $owner {
+        impl<'a, $($params)*> As<'a> for $reference {
             type Slice = &'a $slice;
 
             fn slice(self) -> &'a $slice {
@@ -148,7 +148,7 @@ macro_rules! borrowed {
         }
 
         $(#[$cfg])*
-        impl<'a, $($params)*> Source for &'a $owner {
+        impl<'a, $($params)*> Source for $reference {
             type Owner = &'a str;
 
             fn owner(self) -> &'a str {
@@ -157,7 +157,7 @@ macro_rules! borrowed {
         }
 
         $(#[$cfg])*
-        impl<$($params)*> ToParse for &$owner {
+        impl<'a, $($params)*> ToParse for $reference {
             fn bytes(&self) -> &[u8] {
                 Slice::bytes(As::slice(*self))
             }
@@ -193,44 +193,21 @@ kept! {
 }
 
 borrowed! {
-    [] str, str;
-    [] [u8], [u8];
-    [const M: usize] [u8; M], [u8];
-    [const M: usize] heapless::String<M>, str;
-    [const M: usize] heapless::Vec<u8, M>, [u8];
+    [] &'a str, str;
+    [] &'a [u8], [u8];
+    [const M: usize] &'a [u8; M], [u8];
+    [const M: usize] &'a heapless::String<M>, str;
+    [const M: usize] &'a heapless::Vec<u8, M>, [u8];
     #[cfg(feature = "alloc")]
-    [] String, str;
+    [] &'a String, str;
     #[cfg(feature = "alloc")]
-    [] Box<str>, str;
+    [] &'a Box<str>, str;
     #[cfg(feature = "alloc")]
-    [] Cow<'_, str>, str;
+    [] &'a Cow<'_, str>, str;
     #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
-    [] alloc::sync::Arc<str>, str;
+    [] &'a alloc::sync::Arc<str>, str;
     #[cfg(feature = "alloc")]
-    [] Vec<u8>, [u8];
-}
-
-/// For the items of `texts.iter()`.
-impl<'a> Text<'a> for &&'a str {}
-
-impl<'a> As<'a> for &&'a str {
-    type Slice = &'a str;
-
-    fn slice(self) -> &'a str {
-        self
-    }
-}
-
-impl<'a> Source for &&'a str {
-    type Owner = &'a str;
-
-    fn owner(self) -> &'a str {
-        self
-    }
-}
-
-impl ToParse for &&str {
-    fn bytes(&self) -> &[u8] {
-        self.as_bytes()
-    }
+    [] &'a Vec<u8>, [u8];
+    // For the items of `texts.iter()`.
+    [] &&'a str, str;
 }
