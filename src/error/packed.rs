@@ -48,26 +48,14 @@ pub(super) struct Packed {
 
 /// The sentences of errors, then the pieces between the parts of an error.
 pub(super) static SENTENCES: Packed = Packed {
-    codes: {
-        const CODES: [u8; PACKED_SENTENCES.length] = PACKED_SENTENCES.cut();
-        &CODES
-    },
-    starts: {
-        const STARTS: [u16; PACKED_SENTENCES.count() / EACH + 1] = PACKED_SENTENCES.starts();
-        &STARTS
-    },
+    codes: &PACKED_SENTENCES.cut::<{ PACKED_SENTENCES.length }>(),
+    starts: &PACKED_SENTENCES.starts::<{ PACKED_SENTENCES.count / EACH + 1 }>(),
 };
 
 /// The names of the productions, in the order of [`Production`].
 pub(super) static NAMES: Packed = Packed {
-    codes: {
-        const CODES: [u8; PACKED_NAMES.length] = PACKED_NAMES.cut();
-        &CODES
-    },
-    starts: {
-        const STARTS: [u16; PACKED_NAMES.count() / EACH + 1] = PACKED_NAMES.starts();
-        &STARTS
-    },
+    codes: &PACKED_NAMES.cut::<{ PACKED_NAMES.length }>(),
+    starts: &PACKED_NAMES.starts::<{ PACKED_NAMES.count / EACH + 1 }>(),
 };
 
 impl Packed {
@@ -104,15 +92,15 @@ impl Packed {
 struct Codes {
     bytes: [u8; 4096],
     length: usize,
+    /// How many texts there are.
+    count: usize,
 }
 
 #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
 impl Codes {
-    const EMPTY: Self = Self { bytes: [0; 4096], length: 0 };
-
     /// Packs texts, after their words.
     const fn of(words: &[&str], texts: &[&[&str]]) -> Self {
-        let mut codes = Self::EMPTY;
+        let mut codes = Self { bytes: [0; 4096], length: 0, count: 0 };
         codes.push_all(words);
         let mut part = 0;
         while part < texts.len() {
@@ -138,6 +126,7 @@ impl Codes {
             }
             text += 1;
         }
+        self.count += texts.len();
     }
 
     const fn push(&mut self, code: u8) {
@@ -183,16 +172,6 @@ impl Codes {
             code += 1;
         }
         true
-    }
-
-    /// Returns the number of texts.
-    const fn count(&self) -> usize {
-        let (mut count, mut at) = (0, 0);
-        while at < self.length {
-            count += (self.bytes[at] >= END) as usize;
-            at += 1;
-        }
-        count
     }
 
     /// Returns where each eighth text begins.
