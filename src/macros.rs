@@ -109,6 +109,25 @@ macro_rules! compared {
     )* };
 }
 
+/// Implements `Display` and `AsRef<str>` by the text of a value, as written.
+macro_rules! as_written {
+    ($($(#[$doc:meta])* [$($params:tt)*] $type:ty: |$value:ident| $text:expr;)*) => { $(
+        $(#[$doc])*
+        impl<$($params)*> core::fmt::Display for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(self.as_ref())
+            }
+        }
+
+        impl<$($params)*> AsRef<str> for $type {
+            fn as_ref(&self) -> &str {
+                let $value = self;
+                $text
+            }
+        }
+    )* };
+}
+
 /// Implements `From`, or with an error `TryFrom`: each row is a conversion.
 macro_rules! converted {
     (or $error:ty; $($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
@@ -182,4 +201,4 @@ macro_rules! masked {
     })* };
 }
 
-pub(crate) use {compared, converted, masked, named};
+pub(crate) use {as_written, compared, converted, masked, named};

@@ -12,7 +12,7 @@ pub(crate) use decode::{copy_all, not_utf8};
 
 use crate::{
     class::octet,
-    macros::{compared, masked},
+    macros::masked,
     redact::{Redacted, parsed::InUrl},
 };
 
@@ -128,41 +128,6 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     /// escaped.
     pub(crate) const fn characters(self) -> Octets<'a, PLUS> {
         Octets(self.text.as_bytes())
-    }
-}
-
-impl<const PLUS: bool> AsRef<str> for Encoded<'_, PLUS> {
-    fn as_ref(&self) -> &str {
-        self.text
-    }
-}
-
-impl<const PLUS: bool> PartialEq for Encoded<'_, PLUS> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-compared! {
-    |text| text.as_str();
-    [const PLUS: bool] Encoded<'_, PLUS>;
-}
-
-impl<const PLUS: bool> PartialEq<str> for Encoded<'_, PLUS> {
-    fn eq(&self, other: &str) -> bool {
-        self.text == other
-    }
-}
-
-impl<const PLUS: bool> PartialEq<&str> for Encoded<'_, PLUS> {
-    fn eq(&self, other: &&str) -> bool {
-        self.text == *other
-    }
-}
-
-impl<const PLUS: bool> fmt::Display for Encoded<'_, PLUS> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text)
     }
 }
 

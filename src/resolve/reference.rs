@@ -1,13 +1,13 @@
 //! References that are checked before their base is known.
 
-use core::{fmt, marker::PhantomData, str::FromStr};
+use core::{marker::PhantomData, str::FromStr};
 
 use super::merge;
 use crate::{
     class::is_scheme,
     error::{Error, ErrorKind, Production},
     grammar::check_relative,
-    macros::masked,
+    macros::{as_written, masked},
     redact::Redacted,
     sets::{SchemeSet, Web},
     storage::{Storage, copy_of},
@@ -112,10 +112,8 @@ impl<T: Storage, S: SchemeSet> FromStr for Reference<T, S> {
     }
 }
 
-impl<T: AsRef<str>, S> AsRef<str> for Reference<T, S> {
-    fn as_ref(&self) -> &str {
-        self.text.as_ref()
-    }
+as_written! {
+    [T: AsRef<str>, S] Reference<T, S>: |reference| reference.text.as_ref();
 }
 
 // Not derived, because the set need not be `Clone`.
@@ -132,12 +130,6 @@ impl<T: AsRef<str>, S> PartialEq for Reference<T, S> {
 }
 
 impl<T: AsRef<str>, S> Eq for Reference<T, S> {}
-
-impl<T: AsRef<str>, S> fmt::Display for Reference<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text.as_ref())
-    }
-}
 
 masked! {
     /// Shows the text without a password.

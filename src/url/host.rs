@@ -13,7 +13,7 @@ use super::address::{ipv4, ipv6};
 use crate::{
     class::UriClass,
     error::Error,
-    macros::masked,
+    macros::{as_written, masked},
     percent::{Encoded, Octets},
     storage::{BorrowOrShare, Storage, copy_of},
     url::between,
@@ -285,17 +285,9 @@ const CHUNK: usize = 32;
 /// The byte after a name that is hashed: a name cannot contain it unescaped.
 const END: u8 = u8::MAX;
 
-/// Writes the host as written.
-impl<T: AsRef<str>> fmt::Display for Host<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0.as_ref())
-    }
-}
-
-impl<T: AsRef<str>> AsRef<str> for Host<T> {
-    fn as_ref(&self) -> &str {
-        self.0.as_ref()
-    }
+as_written! {
+    /// Writes the host as written.
+    [T: AsRef<str>] Host<T>: |host| host.0.as_ref();
 }
 
 impl<T: AsRef<str>> fmt::Debug for Host<T> {

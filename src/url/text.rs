@@ -6,7 +6,6 @@ use alloc::{borrow::Cow, boxed::Box, string::String};
 use core::{
     cmp::Ordering,
     convert::identity,
-    fmt,
     hash::{Hash as _, Hasher},
     ops::Deref,
 };
@@ -16,7 +15,8 @@ use super::HeapUrl;
 use super::{FixedUrl, Login, Server, Url};
 use crate::{
     error::Error,
-    macros::{compared, converted, masked},
+    macros::{as_written, compared, converted, masked},
+    percent::Encoded,
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl,
         WaisUrl,
@@ -62,22 +62,14 @@ pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef
     UrlText(left.as_ref()) == UrlText(right.as_ref())
 }
 
-/// Writes the text as written, including its password, because a client needs it.
-impl<T: AsRef<str>, S> fmt::Display for Url<T, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text.as_ref())
-    }
+as_written! {
+    /// Writes the text as written, including its password, because a client needs it.
+    [T: AsRef<str>, S] Url<T, S>: |url| url.text.as_ref();
 }
 
 masked! {
     /// Shows the text without its password, so that you can log it.
     by format: [T: AsRef<str>, S: SchemeSet] Url<T, S>: |url| "Url({})", url.borrow().redacted()
-}
-
-impl<T: AsRef<str>, S> AsRef<str> for Url<T, S> {
-    fn as_ref(&self) -> &str {
-        self.text.as_ref()
-    }
 }
 
 /// Compares the texts, but ignores the ASCII case of the scheme.
@@ -105,17 +97,9 @@ compared! {
 /// the hash. `$text` wraps the text in the type that compares it.
 macro_rules! like_a_text {
     ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        /// Writes the text as written, including its password, because a client needs it.
-        impl$(<$($params)*>)? fmt::Display for $name<'_ $(, $($args)*)?> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.as_str())
-            }
-        }
-
-        impl$(<$($params)*>)? AsRef<str> for $name<'_ $(, $($args)*)?> {
-            fn as_ref(&self) -> &str {
-                self.as_str()
-            }
+        as_written! {
+            /// Writes the text as written, including its password, because a client needs it.
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>: |value| value.as_str();
         }
 
         impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
@@ -189,7 +173,7 @@ view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", Mai
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
 view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
 view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
-like_a_text!(identity: Login, Article);
+like_a_text!(identity: Login, Article, Encoded [const PLUS: bool] [PLUS]);
 masked!(Login "Login({})", Article "Article({})");
 
 converted! {
