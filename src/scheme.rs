@@ -15,7 +15,7 @@ pub(crate) use row::{
 };
 pub use row::{SchemeDef, Syntax};
 
-use crate::pieces::pad;
+use crate::{macros::compared, pieces::pad};
 
 /// The names that section 4 suggests "that IANA reserve [...] for future definition".
 const RESERVED: [&str; 7] = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
@@ -108,18 +108,11 @@ impl PartialEq for Scheme<'_> {
 
 impl Eq for Scheme<'_> {}
 
-/// Compares with a name, in any ASCII case (section 2.1).
-impl PartialEq<str> for Scheme<'_> {
-    fn eq(&self, name: &str) -> bool {
-        self.0.eq_ignore_ascii_case(name)
-    }
-}
-
-/// Compares with a name, in any ASCII case (section 2.1).
-impl PartialEq<&str> for Scheme<'_> {
-    fn eq(&self, name: &&str) -> bool {
-        *self == **name
-    }
+compared! {
+    /// Compares with a name, in any ASCII case (section 2.1).
+    |scheme, name| scheme.0.eq_ignore_ascii_case(name);
+    [] Scheme<'_>, str;
+    [] Scheme<'_>, &str;
 }
 
 impl PartialOrd for Scheme<'_> {

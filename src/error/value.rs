@@ -3,6 +3,7 @@
 use core::{convert::Infallible, fmt};
 
 use super::{Error, ErrorKind, Production};
+use crate::macros::converted;
 
 /// The reason why a value cannot be written where you want it: in a URL that you build, in a
 /// buffer, in a line of a protocol, or in a path.
@@ -245,15 +246,8 @@ impl From<ValueError> for Error {
     }
 }
 
-/// For a `TryInto<HeapUrl<S>>` that already is a URL of the set, which cannot fail.
-impl From<Infallible> for Error {
-    fn from(never: Infallible) -> Self {
-        match never {}
-    }
-}
-
-impl From<fmt::Error> for ValueError {
-    fn from(_: fmt::Error) -> Self {
-        Self::Write
-    }
+converted! {
+    /// For a `TryInto<HeapUrl<S>>` that already is a URL of the set, which cannot fail.
+    [] Infallible => Error: |never| match never {};
+    [] fmt::Error => ValueError: |_error| Self::Write;
 }

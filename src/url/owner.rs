@@ -147,10 +147,3 @@ impl<T: Clone, S> Clone for Url<T, S> {
         Self::new(self.text.clone(), self.layout)
     }
 }
-
-/// Borrows the URL, for calls that take any owner by `impl Into<Url<&str, S>>`.
-impl<'a, T: AsRef<str>, S> From<&'a Url<T, S>> for Url<&'a str, S> {
-    fn from(url: &'a Url<T, S>) -> Self {
-        url.borrow()
-    }
-}

@@ -152,10 +152,8 @@ macro_rules! view {
             }
         }
 
-        impl<'a, S> From<$name<'a, S>> for Url<&'a str, S> {
-            fn from(url: $name<'a, S>) -> Self {
-                url.0
-            }
+        converted! {
+            ['a, S] $name<'a, S> => Url<&'a str, S>: |url| url.0;
         }
 
         converted! {
@@ -177,6 +175,8 @@ like_a_text!(identity: Login, Article, Encoded [const PLUS: bool] [PLUS]);
 masked!(Login "Login({})", Article "Article({})");
 
 converted! {
+    /// Borrows the URL, for calls that take any owner by `impl Into<Url<&str, S>>`.
+    ['a, T: AsRef<str>, S] &'a Url<T, S> => Url<&'a str, S>: |url| url.borrow();
     /// Returns the text, and drops the URL.
     [const M: usize, S] FixedUrl<M, S> => heapless::String<M>: |url| url.into_text();
 }
