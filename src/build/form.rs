@@ -205,60 +205,46 @@ pub(crate) mod private {
     }
 }
 
-impl AsValue for str {
-    fn value(&self) -> Value<'_> {
-        self.into()
-    }
+/// Implements a trait of one method: each row is a type.
+macro_rules! implemented {
+    ($trait:ident: fn $method:ident $arguments:tt -> $result:ty;
+        $($(#[$cfg:meta])* [$($params:tt)*] $type:ty => $value:expr;)*) => { $(
+        $(#[$cfg])*
+        impl<$($params)*> $trait for $type {
+            fn $method $arguments -> $result {
+                $value
+            }
+        }
+    )* };
 }
 
-impl AsValue for [u8] {
-    fn value(&self) -> Value<'_> {
-        self.into()
-    }
+implemented! {
+    AsValue: fn value(&self) -> Value<'_>;
+    [] str => self.into();
+    [] [u8] => self.into();
+    [const M: usize] heapless::String<M> => self.as_str().into();
+    #[cfg(feature = "alloc")]
+    [] String => self.into();
+    #[cfg(feature = "alloc")]
+    [] Cow<'_, str> => (**self).into();
+    [] Value<'_> => *self;
+    [const PLUS: bool] Encoded<'_, PLUS> => (*self).into();
+    [P: AsValue + ?Sized] &P => (**self).value();
+    [P: AsValue] Option<P> => self.as_ref().map_or(Value::ABSENT, AsValue::value);
 }
 
-impl<const M: usize> AsValue for heapless::String<M> {
-    fn value(&self) -> Value<'_> {
-        self.as_str().into()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl AsValue for String {
-    fn value(&self) -> Value<'_> {
-        self.into()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl AsValue for Cow<'_, str> {
-    fn value(&self) -> Value<'_> {
-        (**self).into()
-    }
-}
-
-impl AsValue for Value<'_> {
-    fn value(&self) -> Value<'_> {
-        *self
-    }
-}
-
-impl<const PLUS: bool> AsValue for Encoded<'_, PLUS> {
-    fn value(&self) -> Value<'_> {
-        (*self).into()
-    }
-}
-
-impl<P: AsValue + ?Sized> AsValue for &P {
-    fn value(&self) -> Value<'_> {
-        (**self).value()
-    }
-}
-
-impl<P: AsValue> AsValue for Option<P> {
-    fn value(&self) -> Value<'_> {
-        self.as_ref().map_or(Value::ABSENT, AsValue::value)
-    }
+implemented! {
+    AnyPairs: fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
+    [N: AsValue, V: AsValue] [(N, V)] => each(self.iter().map(|(name, value)| (name, value)), visit);
+    [N: AsValue, V: AsValue, const M: usize] [(N, V); M] => self.as_slice().each(visit);
+    [N: AsValue, V: AsValue, const M: usize] heapless::Vec<(N, V), M> => self.as_slice().each(visit);
+    #[cfg(feature = "alloc")]
+    [N: AsValue, V: AsValue] Vec<(N, V)> => self.as_slice().each(visit);
+    #[cfg(feature = "alloc")]
+    [N: AsValue, V: AsValue] BTreeMap<N, V> => each(self.iter(), visit);
+    #[cfg(feature = "std")]
+    [N: AsValue, V: AsValue, H] std::collections::HashMap<N, V, H> => each(self.iter(), visit);
+    [N: AsValue, V: AsValue, I: Iterator<Item = (N, V)> + Clone] EachPair<I> => each(self.0.clone(), visit);
 }
 
 /// Visits the pairs of an iterator.
@@ -267,51 +253,6 @@ fn each<N: AsValue, V: AsValue>(
     visit: &mut Visit<'_>,
 ) -> Result<(), ValueError> {
     pairs.try_for_each(|(name, value)| visit(name.value(), value.value()))
-}
-
-impl<N: AsValue, V: AsValue> AnyPairs for [(N, V)] {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        each(self.iter().map(|(name, value)| (name, value)), visit)
-    }
-}
-
-impl<N: AsValue, V: AsValue, const M: usize> AnyPairs for [(N, V); M] {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        self.as_slice().each(visit)
-    }
-}
-
-impl<N: AsValue, V: AsValue, const M: usize> AnyPairs for heapless::Vec<(N, V), M> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        self.as_slice().each(visit)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<N: AsValue, V: AsValue> AnyPairs for Vec<(N, V)> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        self.as_slice().each(visit)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<N: AsValue, V: AsValue> AnyPairs for BTreeMap<N, V> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        each(self.iter(), visit)
-    }
-}
-
-#[cfg(feature = "std")]
-impl<N: AsValue, V: AsValue, H> AnyPairs for std::collections::HashMap<N, V, H> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        each(self.iter(), visit)
-    }
-}
-
-impl<N: AsValue, V: AsValue, I: Iterator<Item = (N, V)> + Clone> AnyPairs for EachPair<I> {
-    fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
-        each(self.0.clone(), visit)
-    }
 }
 
 /// An iterator over pairs, as the source of a [`Form`](super::form::Form). It is cloned each time
