@@ -425,7 +425,7 @@ impl fmt::Debug for Builder<'_> {
     }
 }
 
-masked!(by Debug: [] Builder<'_>; [] Extension<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
+masked!(by Debug: [] Builder<'_>; [] Form<'_>; [] HostValue<'_>; [] Value<'_>; [] ValueList<'_>;);
 
 /// The result of [`Builder::build`]: a string or a [`Url`]. The string is a `heapless::String` or,
 /// with the feature `alloc`, a `String`.

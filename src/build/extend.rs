@@ -1,11 +1,10 @@
 //! URLs with segments and query pairs appended, in one pass.
 
-use core::fmt;
-
 use super::{OWN_WRITERS, Out, Value, ValueError, refuse};
 use crate::{
     component::{Component, Encoding},
     error::{Production, short},
+    macros::masked,
     scheme::{Features, Syntax},
     sets::SchemeSet,
     storage::{
@@ -229,9 +228,7 @@ impl<'x> Extending<'x> {
     }
 }
 
-/// Shows nothing of the values, which may be secret.
-impl fmt::Debug for Extension<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Extension(..)")
-    }
+masked! {
+    /// Shows nothing of the values, which may be secret.
+    by format: [] Extension<'_>: |_| "Extension(..)"
 }

@@ -5,8 +5,7 @@ use core::fmt;
 use super::merge::colon;
 use crate::{
     macros::masked,
-    pieces::pad,
-    pieces::{Receiver, write_pieces},
+    pieces::{Receiver, pad, write_pieces},
     redact::Redacted,
     scheme::HAS_QUERY,
     sets::SchemeSet,

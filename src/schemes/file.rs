@@ -82,18 +82,15 @@ impl<S: SchemeSet> FileUrl<'_, S> {
     /// and on Windows, if the path of a local file does not begin with a drive.
     pub fn to_path(&self) -> Result<PathBuf, ValueError> {
         #[cfg(unix)]
-        {
-            self.unix_path()
-        }
+        let path = self.unix_path();
         #[cfg(windows)]
-        {
-            self.to_windows_path().map(PathBuf::from)
-        }
+        let path = self.to_windows_path();
+        path.map(PathBuf::from)
     }
 
     #[cfg(unix)]
-    fn unix_path(&self) -> Result<PathBuf, ValueError> {
-        use std::{ffi::OsString, os::unix::ffi::OsStringExt as _};
+    fn unix_path(&self) -> Result<std::ffi::OsString, ValueError> {
+        use std::os::unix::ffi::OsStringExt as _;
 
         if !self.is_local() {
             return Err(ValueError::NotLocal);
@@ -109,7 +106,7 @@ impl<S: SchemeSet> FileUrl<'_, S> {
                 }
             }
         }
-        Ok(OsString::from_vec(path).into())
+        Ok(std::ffi::OsString::from_vec(path))
     }
 }
 
@@ -215,13 +212,10 @@ impl Url<String> {
     pub fn from_path(path: impl AsRef<Path>) -> Result<Self, ValueError> {
         let path = path.as_ref().as_os_str().as_encoded_bytes();
         #[cfg(unix)]
-        {
-            Self::from_unix_path(path)
-        }
+        let url = Self::from_unix_path(path);
         #[cfg(windows)]
-        {
-            Self::from_windows_path(core::str::from_utf8(path).map_err(crate::percent::not_utf8)?)
-        }
+        let url = Self::from_windows_path(core::str::from_utf8(path).map_err(crate::percent::not_utf8)?);
+        url
     }
 
     #[cfg(all(feature = "std", unix))]

@@ -281,9 +281,6 @@ masked!(RequestTarget "RequestTarget({})");
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (path, query) = self.pieces();
-        pad(f, &|out| {
-            out.write_str(path)?;
-            out.write_str(query)
-        })
+        pad(f, &|out| [path, query].iter().try_for_each(|piece| out.write_str(piece)))
     }
 }
