@@ -187,10 +187,7 @@ fn resolve<'r, B: Buffer + ?Sized>(
 ) -> Result<Layout, Error> {
     let whole = reference.bytes();
     let bytes = whole.get(..MAX_LEN).unwrap_or(whole);
-    let hash = match known.any(Features::FRAGMENT) {
-        true => None,
-        false => bytes.iter().position(|byte| *byte == b'#'),
-    };
+    let hash = if known.any(Features::FRAGMENT) { None } else { bytes.iter().position(|byte| *byte == b'#') };
     let text = bytes.get(..hash.unwrap_or(bytes.len())).unwrap_or_default();
     buffer.make_room(base.text.len().saturating_add(text.len()).saturating_add("/".len()));
     let layout = Base::new(base, every, known, read).resolve(&text, buffer)?;

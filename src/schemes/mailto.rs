@@ -42,10 +42,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
     pub fn addresses(&self) -> impl Iterator<Item = Encoded<'a>> + Clone + use<'a, S> {
         let is_uri = self.has(Features::URI);
         let mut rest = Some(self.address()).filter(|text| !text.is_empty());
-        iter::from_fn(move || match is_uri {
-            true => Encoded::next_piece(&mut rest, ','),
-            false => rest.take(),
-        })
+        iter::from_fn(move || if is_uri { Encoded::next_piece(&mut rest, ',') } else { rest.take() })
     }
 
     /// Returns the headers of the message that RFC 6068 lets a URL propose: names and values. A "+"
@@ -57,10 +54,7 @@ impl<'a, S: SchemeSet> MailtoUrl<'a, S> {
 
     /// Returns the text of the addresses, as written.
     pub fn address(&self) -> Encoded<'a> {
-        match self.has(Features::URI) {
-            true => self.path(),
-            false => self.part(self.parts().after_scheme()),
-        }
+        if self.has(Features::URI) { self.path() } else { self.part(self.parts().after_scheme()) }
     }
 
     /// Returns the `local-part` and the `domain` of each address, still encoded and with their
