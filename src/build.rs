@@ -22,7 +22,7 @@ pub use path::ValueList;
 pub use value::Value;
 pub(crate) use {
     form::Form,
-    login::{LoginValues, refuse},
+    login::{LoginValues, refuse, require, require_valid},
     out::{Out, write_to},
     path::PathValues,
     value::{Digits, Escapes, FormOctets},

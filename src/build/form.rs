@@ -7,7 +7,7 @@ use core::fmt;
 
 use private::{AnyPairs, AsValue, Visit};
 
-use super::{Out, Value, ValueError, write_to};
+use super::{Out, Value, ValueError, require_valid, write_to};
 use crate::{
     component::{Component, Encoding},
     macros::{converted, masked},
@@ -110,10 +110,8 @@ impl<'v> Form<'v> {
 
     /// Writes the form in a component, if it can contain one.
     pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Result<(), ValueError> {
-        match encoding.has_pairs {
-            true => (self.write)(self.pairs, out),
-            false => Err(ValueError::Invalid { production: encoding.production }),
-        }
+        require_valid(encoding.has_pairs, encoding.production)?;
+        (self.write)(self.pairs, out)
     }
 }
 

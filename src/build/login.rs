@@ -126,14 +126,12 @@ impl<'v> LoginValues<'v> {
     }
 
     fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
-        if !self.user.is_absent() {
-            out.value(self.user, user)?;
-            out.value_after(":", self.password, password)?;
-            out.text("@")?;
-        } else if !self.password.is_absent() {
-            return Err(ValueError::Missing { production: Production::User });
+        if self.user.is_absent() {
+            return require(self.password.is_absent(), Production::User);
         }
-        Ok(())
+        out.value(self.user, user)?;
+        out.value_after(":", self.password, password)?;
+        out.text("@")
     }
 
     fn write_port(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
@@ -157,6 +155,16 @@ impl<'v> LoginValues<'v> {
 /// Returns an error for a part that is present, although the scheme does not have it.
 pub(crate) fn refuse(is_present: bool, production: Production) -> Result<(), ValueError> {
     if is_present { Err(ValueError::NotAllowed { production }) } else { Ok(()) }
+}
+
+/// Returns an error for a part that is absent, although the URL needs it.
+pub(crate) fn require(is_present: bool, production: Production) -> Result<(), ValueError> {
+    if is_present { Ok(()) } else { Err(ValueError::Missing { production }) }
+}
+
+/// Returns an error for a part that cannot hold its value.
+pub(crate) fn require_valid(is_valid: bool, production: Production) -> Result<(), ValueError> {
+    if is_valid { Ok(()) } else { Err(ValueError::Invalid { production }) }
 }
 
 impl<'v> Builder<'v> {

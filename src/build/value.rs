@@ -10,7 +10,7 @@ use core::{
 use super::{
     Form, Out, ValueError,
     form::{PairList, private::AsValue},
-    write_to,
+    require, write_to,
 };
 use crate::{
     class::UriClass,
@@ -361,7 +361,7 @@ impl<'v> Value<'v> {
     /// Returns an error for an empty value, where `component` must not be empty.
     pub(crate) fn require_octets(self, component: Component) -> Result<(), ValueError> {
         let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
-        has_octets.then_some(()).ok_or(ValueError::Missing { production: component.production() })
+        require(has_octets, component.production())
     }
 
     /// Returns whether a log should not show unencoded bytes: in the URL, where they are encoded,

@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, net::SocketAddr};
 
 use crate::{
-    build::{Out, Value, refuse},
+    build::{Out, Value, refuse, require_valid},
     component::Component,
     error::{Production, ValueError},
     macros::masked,
@@ -185,9 +185,7 @@ impl<T, S: SchemeSet> Url<T, S> {
     where
         T: BorrowOrShare<'i, 'o>,
     {
-        if !self.scheme().is_any(["coap", "coaps"]) {
-            return Err(ValueError::Invalid { production: Production::Scheme });
-        }
+        require_valid(self.scheme().is_any(["coap", "coaps"]), Production::Scheme)?;
         refuse(self.fragment().is_some(), Production::Fragment)?;
         let segments = self.segments();
         if has_dots(self.path()) {

@@ -8,7 +8,7 @@ use core::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use crate::{
-    build::{Builder, LoginValues, Out},
+    build::{Builder, LoginValues, Out, require},
     component::Component,
     error::{Production, ValueError},
     sets::{All, SchemeSet},
@@ -306,8 +306,6 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
         true => LoginValues::write_empty(out)?,
         false => url.login.write_host_alone(out)?,
     }
-    if url.path.is_empty() {
-        return Err(ValueError::Missing { production: Production::FPath });
-    }
+    require(!url.path.is_empty(), Production::FPath)?;
     url.path.write(Component::FSegment, out)
 }

@@ -7,7 +7,7 @@ use core::{
 };
 
 use crate::{
-    build::{Builder, Out},
+    build::{Builder, Out, require},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
@@ -390,9 +390,7 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     if let Some(typecode) = url.typecode {
         out.text(";type=")?;
         out.text(typecode.as_char().encode_utf8(&mut [0; 4]))?;
-        if name.is_absent() && url.path.is_empty() {
-            return Err(ValueError::Missing { production: Production::FSegment });
-        }
+        require(!name.is_absent() || !url.path.is_empty(), Production::FSegment)?;
     }
     Ok(())
 }

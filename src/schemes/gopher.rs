@@ -3,7 +3,7 @@
 use core::{fmt, iter};
 
 use crate::{
-    build::{Builder, Out, Value},
+    build::{Builder, Out, Value, require, require_valid},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
@@ -462,22 +462,16 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
     url.begin(out)?;
     url.login.write_by(url.row, out)?;
     if gtype.is_absent() {
-        if !(selector.is_absent() && url.query.is_absent() && plus.is_absent()) {
-            return Err(ValueError::Missing { production: Production::GType });
-        }
+        require(selector.is_absent() && url.query.is_absent() && plus.is_absent(), Production::GType)?;
         return out.text(if url.slash { "/" } else { "" });
     }
-    if gtype.octets().count() != 1 {
-        return Err(ValueError::Invalid { production: Production::GType });
-    }
+    require_valid(gtype.octets().count() == 1, Production::GType)?;
     out.value_after("/", gtype, Component::GType)?;
     refuse_tab(selector, Component::Selector)?;
     out.value_after("", selector, Component::Selector)?;
     refuse_tab(url.query, Component::GopherSearch)?;
     out.search(TAB, url.query, Component::GopherSearch)?;
-    if url.query.is_absent() && !plus.is_absent() {
-        return Err(ValueError::Missing { production: Production::Search });
-    }
+    require(!url.query.is_absent() || plus.is_absent(), Production::Search)?;
     out.value_after(TAB, plus, Component::GopherPlusString)
 }
 
@@ -486,8 +480,5 @@ const TAB: &str = "%09";
 
 /// Refuses a TAB, which would end the part.
 fn refuse_tab(value: Value<'_>, component: Component) -> Result<(), ValueError> {
-    match value.octets().any(|octet| octet == b'\t') {
-        true => Err(ValueError::Invalid { production: component.production() }),
-        false => Ok(()),
-    }
+    require_valid(value.octets().all(|octet| octet != b'\t'), component.production())
 }

@@ -3,7 +3,7 @@
 use core::{fmt, mem};
 
 use crate::{
-    build::refuse,
+    build::{refuse, require_valid},
     class::has,
     error::{Production, ValueError, short},
     macros::masked,
@@ -113,8 +113,6 @@ fn decoded<'b>(text: Encoded<'_>, limit: u16, buffer: &mut &'b mut [u8]) -> Resu
 /// Returns a string of MQTT: UTF-8 without a NUL (MQTT 5, section 1.5.4).
 fn text(octets: Option<&[u8]>, production: Production) -> Result<Option<&str>, ValueError> {
     let Some(octets) = octets else { return Ok(None) };
-    if has(octets, 0) {
-        return Err(ValueError::Invalid { production });
-    }
+    require_valid(!has(octets, 0), production)?;
     str::from_utf8(octets).map(Some).map_err(not_utf8)
 }

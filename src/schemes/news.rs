@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    build::{Builder, Out, PathValues, Value, Write, refuse},
+    build::{Builder, Out, PathValues, Value, Write, refuse, require_valid},
     class::UriClass,
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
@@ -303,10 +303,8 @@ pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), 
         return url.login.write_host_alone(out);
     }
     let host = url.path.own_part(MESSAGE_HOST).text().unwrap_or_default();
-    match grammar::is_host_of(url.row, host) {
-        true => out.text(host),
-        false => Err(ValueError::Invalid { production: Production::Host }),
-    }
+    require_valid(grammar::is_host_of(url.row, host), Production::Host)?;
+    out.text(host)
 }
 
 /// Writes a newsgroup's name, which cannot contain escapes, or the name of another URL as written.

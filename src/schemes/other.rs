@@ -2,7 +2,7 @@
 //! 3.1), and the writers of both and of RFC 3986's syntax (section 4).
 
 use crate::{
-    build::{Builder, HostValue, Out, PathValues, Value, Write, refuse},
+    build::{Builder, HostValue, Out, PathValues, Value, Write, refuse, require},
     component::Component,
     error::{Production, ValueError},
     grammar,
@@ -201,9 +201,7 @@ fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
     if url.row.features().any(Features::FILE) {
         url.login.refuse_port()?;
         refuse(!url.query.is_absent(), Production::Query)?;
-        if url.path.is_empty() {
-            return Err(ValueError::Missing { production: Production::Segment });
-        }
+        require(!url.path.is_empty(), Production::Segment)?;
     }
     url.path.write(Component::Segment, out)?;
     out.search("?", url.query, Component::Query)
