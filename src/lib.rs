@@ -192,8 +192,7 @@ pub use schemes::{
 };
 pub use sets::SchemeSet;
 pub use text::{Source, Text};
-pub use url::{Endpoint, Host, Login, Password, Server, Url};
-pub use url::{FixedHost, FixedServer, FixedUrl};
+pub use url::{Endpoint, FixedHost, FixedServer, FixedUrl, Host, Login, Password, Server, Url};
 #[cfg(feature = "alloc")]
 pub use url::{HeapHost, HeapServer, HeapUrl};
 

@@ -110,7 +110,7 @@ impl Eq for Scheme<'_> {}
 
 compared! {
     /// Compares with a name, in any ASCII case (section 2.1).
-    |scheme, name| scheme.0.eq_ignore_ascii_case(name);
+    |scheme, name| *scheme == Scheme(name);
     [] Scheme<'_>, str;
     [] Scheme<'_>, &str;
 }

@@ -187,10 +187,7 @@ impl Edit<'_> {
         // Without its last pair, the query is removed.
         let is_there = self.value.is_some() || form.is_some_and(|form| is_left(form, self.name));
         let form = if is_there { form.unwrap_or_default() } else { b"" };
-        let value = match self.value {
-            Some(value) => value.in_form(&mut digits)?,
-            None => None,
-        };
+        let value = self.value.map_or(Ok(None), |value| value.in_form(&mut digits))?;
         buffer.make_room(self.room(head, form, value).saturating_add(fragment.len()));
         let is_written = buffer.append_ascii(head)
             && (!is_there || self.write(delimiter, form, value, buffer))

@@ -105,16 +105,9 @@ impl<'a> Iterator for CoapOptions<'a> {
     type Item = CoapOption<'a>;
 
     fn next(&mut self) -> Option<CoapOption<'a>> {
-        if let Some(host) = self.host.take() {
-            return Some(CoapOption(Kind::Host(host)));
-        }
-        if let Some(port) = self.port.take() {
-            return Some(CoapOption(Kind::Port(port)));
-        }
-        if let Some(segment) = self.segments.next() {
-            return Some(CoapOption(Kind::Path(segment)));
-        }
-        Encoded::next_piece(&mut self.query, '&').map(|argument| CoapOption(Kind::Query(argument)))
+        let server = self.host.take().map(Kind::Host).or_else(|| self.port.take().map(Kind::Port));
+        let option = server.or_else(|| self.segments.next().map(Kind::Path));
+        option.or_else(|| Encoded::next_piece(&mut self.query, '&').map(Kind::Query)).map(CoapOption)
     }
 }
 
@@ -243,10 +236,9 @@ impl<T, S: SchemeSet> Url<T, S> {
         };
         let result = write(row, to, &mut options.into_iter().filter(is_ours), &mut Out::new(Some(&mut text)));
         result.map_err(|error| if error == ValueError::Write { ValueError::too_long(T::CAPACITY) } else { error })?;
-        match S::layout(text.as_ref().as_bytes()) {
-            Ok(layout) => Ok(Self::new(text, layout)),
-            Err(error) => Err(ValueError::Invalid { production: error.production() }),
-        }
+        let read = S::layout(text.as_ref().as_bytes());
+        let layout = read.map_err(|error| ValueError::Invalid { production: error.production() })?;
+        Ok(Self::new(text, layout))
     }
 }
 

@@ -195,18 +195,14 @@ impl<'a> Article<'a> {
     /// anything other than printing ASCII characters, and "<", ">" and "@". The offset is at the
     /// "%", counted from the beginning of the article.
     pub fn message_id(&self) -> Result<impl fmt::Display + fmt::Debug + use<'a>, Error> {
-        let (local, mut octets) = (self.local().as_str(), self.local().characters());
-        loop {
-            let offset = local.len() - octets.text().len();
-            match octets.next() {
-                None => return Ok(MessageId(*self)),
-                Some(octet) if octet.is_ascii_graphic() && !matches!(octet, b'<' | b'>' | b'@') => {}
-                Some(_) => {
-                    let kind = ErrorKind::UnexpectedCharacter;
-                    return Err(Error::new(offset, kind, Production::Article));
-                }
+        let (local, mut octets, mut offset) = (self.local().as_str(), self.local().characters(), 0);
+        while let Some(octet) = octets.next() {
+            if !octet.is_ascii_graphic() || matches!(octet, b'<' | b'>' | b'@') {
+                return Err(Error::new(offset, ErrorKind::UnexpectedCharacter, Production::Article));
             }
+            offset = local.len() - octets.text().len();
         }
+        Ok(MessageId(*self))
     }
 }
 

@@ -256,10 +256,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     #[doc(alias("search", "query string", "query_string", "querystring"))]
     pub fn query(&'i self) -> Option<Encoded<'o>> {
         let search = self.whole().search()?;
-        match self.has(Syntax::Gopher.features()) {
-            true => Some(search.part(until_tab(search.as_str()).0)),
-            false => Some(search),
-        }
+        Some(if self.has(Syntax::Gopher.features()) { search.part(until_tab(search.as_str()).0) } else { search })
     }
 
     /// Returns the fragment: the text after the "#". It is `None` if there is no "#", as always in

@@ -104,6 +104,11 @@ impl<'a> Parts<'a> {
         between(self.text, start.into(), end.into())
     }
 
+    /// Returns where the text ends without its fragment.
+    fn end(&self) -> usize {
+        self.layout.end_before_fragment(self.text.len())
+    }
+
     /// Returns whether the URL has a host, even an empty one.
     pub(crate) const fn has_host(&self) -> bool {
         self.layout.has_host()
@@ -118,7 +123,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn schemepart(&self) -> &'a str {
         let slashes = if self.has_host() { "//".len() } else { 0 };
         let start = usize::from(self.layout.login).saturating_sub(slashes);
-        between(self.text, start, self.layout.end_before_fragment(self.text.len()))
+        self.between(start, self.end())
     }
 
     /// Returns the name of the scheme, as written.
@@ -219,8 +224,7 @@ impl<'a> Parts<'a> {
 
     /// Returns the target of an HTTP request line for a URL that must have a host.
     pub(crate) fn required_request_target(&self) -> RequestTarget<'a> {
-        let (start, end) = (self.layout.hostport_end.into(), self.layout.end_before_fragment(self.text.len()));
-        RequestTarget::new(Encoded::of(self.text, between(self.text, start, end)))
+        RequestTarget::new(Encoded::of(self.text, self.between(self.layout.hostport_end, self.end())))
     }
 
     /// Returns where the path begins: after the "/" that follows the host and its port.
@@ -255,7 +259,7 @@ impl<'a> Parts<'a> {
     pub(crate) fn whole_path(&self, needs_slash: bool, has_query: bool) -> Encoded<'a> {
         let path = match !needs_slash || self.has_slash() {
             true if has_query => self.between(self.layout.hostport_end, self.hpath_end()),
-            true => self.between(self.layout.hostport_end, self.layout.end_before_fragment(self.text.len())),
+            true => self.between(self.layout.hostport_end, self.end()),
             false => "",
         };
         Encoded::of(self.text, path)
@@ -292,7 +296,7 @@ impl<'a> Parts<'a> {
     /// Returns where the path ends in the syntax of http.
     pub(crate) fn hpath_end(&self) -> usize {
         match self.layout.search {
-            0 => self.layout.end_before_fragment(self.text.len()),
+            0 => self.end(),
             search => usize::from(search).saturating_sub(1),
         }
     }
@@ -301,16 +305,13 @@ impl<'a> Parts<'a> {
     pub(crate) fn search(&self) -> Option<Encoded<'a>> {
         match self.layout.search {
             0 => None,
-            start => {
-                let end = self.layout.end_before_fragment(self.text.len());
-                Some(Encoded::of(self.text, self.between(start, end)))
-            }
+            start => Some(Encoded::of(self.text, self.between(start, self.end()))),
         }
     }
 
     /// Returns the URL without its fragment.
     pub(crate) fn before_fragment(&self) -> Self {
-        Self { text: upto(self.text, self.layout.end_before_fragment(self.text.len())), layout: self.layout }
+        Self { text: upto(self.text, self.end()), ..*self }
     }
 }
 

@@ -244,10 +244,8 @@ impl<'a> RequestTarget<'a> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     pub fn as_str(&self) -> Option<&'a str> {
-        match self.pieces() {
-            (target, "") => Some(target),
-            _ => None,
-        }
+        let (target, rest) = self.pieces();
+        rest.is_empty().then_some(target)
     }
 
     /// Returns the target in two pieces, to be sent one after the other. The first begins with "/",
