@@ -214,21 +214,18 @@ mod private {
 impl<T: Names> ListItem for T {}
 
 impl Names for &str {
+    /// Returns whether a string is a server or only its host, as written but for the case of
+    /// letters.
     fn names(&self, server: Server<&str>) -> bool {
-        is_named(self, server)
+        let host = server.host().as_str();
+        let Some((name, rest)) = self.as_bytes().split_at_checked(host.len()) else { return false };
+        // Letter by letter, because `eq_ignore_ascii_case` of a slice takes more flash.
+        let is_same = name.iter().zip(host.as_bytes()).all(|(one, other)| one.eq_ignore_ascii_case(other));
+        is_same
+            && match rest {
+                [] => true,
+                [b':', port @ ..] => number(port, u16::MAX) == Some(server.port().into()),
+                _ => false,
+            }
     }
-}
-
-/// Returns whether a string is a server or only its host, as written but for the case of letters.
-fn is_named(text: &str, server: Server<&str>) -> bool {
-    let host = server.host().as_str();
-    let Some((name, rest)) = text.as_bytes().split_at_checked(host.len()) else { return false };
-    // Letter by letter, because `eq_ignore_ascii_case` of a slice takes more flash.
-    let is_same = name.iter().zip(host.as_bytes()).all(|(one, other)| one.eq_ignore_ascii_case(other));
-    is_same
-        && match rest {
-            [] => true,
-            [b':', port @ ..] => number(port, u16::MAX) == Some(server.port().into()),
-            _ => false,
-        }
 }
