@@ -66,7 +66,7 @@ impl<'a, T: Storage> BorrowOrShare<'a, 'a> for T {
     note = "`HeapUrl<Https>` is on the heap: `cargo add rfc1738 --features alloc`",
     note = "in `join::<..>` and the like, name only the storage of the text: `join::<String>`"
 )]
-pub trait Storage: AsRef<str> + Clone + OwnedText + Sealed {}
+pub trait Storage: AsRef<str> + Clone + OwnedText {}
 
 pub(crate) mod private {
     use core::fmt;
@@ -75,6 +75,8 @@ pub(crate) mod private {
     pub trait Sealed {}
 
     impl Sealed for &str {}
+
+    impl<T: OwnedText> Sealed for T {}
 
     /// A text that owns its bytes.
     pub trait OwnedText: Default + fmt::Write {
@@ -101,9 +103,7 @@ pub(crate) mod private {
         fn push(&mut self, byte: u8) -> bool;
 
         /// Appends ASCII characters. Returns `false` if not all fit, and then keeps the first ones.
-        fn append(&mut self, text: &str) -> bool {
-            self.append_ascii(text.as_bytes())
-        }
+        fn append(&mut self, text: &str) -> bool;
 
         /// Appends ASCII characters given as bytes. Returns `false` if not all fit, and then keeps
         /// the first ones.
@@ -140,8 +140,6 @@ pub(crate) mod private {
 
 /// Holds at most `M` bytes, without an allocator.
 impl<const M: usize> Storage for heapless::String<M> {}
-
-impl<const M: usize> Sealed for heapless::String<M> {}
 
 impl<const M: usize> OwnedText for heapless::String<M> {
     const CAPACITY: usize = M;
@@ -183,9 +181,6 @@ impl Buffer for StringView {
 /// Holds the text on the heap.
 #[cfg(feature = "alloc")]
 impl Storage for alloc::string::String {}
-
-#[cfg(feature = "alloc")]
-impl Sealed for alloc::string::String {}
 
 #[cfg(feature = "alloc")]
 impl OwnedText for alloc::string::String {
