@@ -8,12 +8,12 @@
 use core::{iter, marker::PhantomData};
 
 use crate::{
-    class::is_same,
     error::Error,
     grammar,
     scheme::{
         Features, SchemeDef,
         Syntax::{File, Ftp, Gopher, Http, Mailto, News, Nntp, Other, Prospero, Telnet, Wais},
+        index_of,
     },
     sets::{All, Known as _, SchemeSet},
     url::{Layout, Url},
@@ -44,14 +44,9 @@ impl<S: SchemeSet, const INDEX: usize> At<S, INDEX> {
 /// If the set does not have the scheme.
 #[track_caller]
 pub const fn index<S: SchemeSet>(name: &str) -> usize {
-    let (mut index, mut rows) = (0, S::SCHEMES);
-    while let [row, others @ ..] = rows {
-        if is_same(row.name().as_bytes(), name.as_bytes()) {
-            return index;
-        }
-        (index, rows) = (index + 1, others);
-    }
-    assert!(S::OTHERS, "the set does not have this scheme: write one of its `SCHEMES`, or name another set");
+    let index = index_of(S::SCHEMES, name);
+    let is_in_set = S::OTHERS || index < S::SCHEMES.len();
+    assert!(is_in_set, "the set does not have this scheme: write one of its `SCHEMES`, or name another set");
     index
 }
 

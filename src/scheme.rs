@@ -11,7 +11,7 @@ use core::{
 
 pub(crate) use row::{
     AT_SIGN, EMPTY_HOST, Expected, Features, HAS_QUERY, HIERARCHICAL, LOGIN, NEWSGROUPS, NO_SCHEMES, OPTIONAL_SLASH,
-    OTHER, OTHER_1738, RFC1738_SYNTAXES, Set, begins, is_tls, is_web, name_in_common,
+    OTHER, OTHER_1738, RFC1738_SYNTAXES, Set, begins, index_of, is_tls, is_web, name_in_common,
 };
 pub use row::{SchemeDef, Syntax};
 

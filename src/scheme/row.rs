@@ -557,7 +557,7 @@ impl SchemeDef {
     pub const fn distinct(rows: &'static [Self]) -> &'static [Self] {
         let mut rest = rows;
         while let [row, others @ ..] = rest {
-            assert!(!has_scheme(others, row.name()), "a scheme is listed twice: keep one row");
+            assert!(index_of(others, row.name()) == others.len(), "a scheme is listed twice: keep one row");
             rest = others;
         }
         rows
@@ -574,15 +574,16 @@ impl SchemeDef {
     }
 }
 
-/// Returns whether one of the rows has this name.
-const fn has_scheme(mut rows: &[SchemeDef], name: &str) -> bool {
+/// Returns the index of the row with this name, or the number of rows if none has it.
+pub(crate) const fn index_of(mut rows: &[SchemeDef], name: &str) -> usize {
+    let mut index = 0;
     while let [row, others @ ..] = rows {
         if is_same(row.name().as_bytes(), name.as_bytes()) {
-            return true;
+            break;
         }
-        rows = others;
+        (index, rows) = (index + 1, others);
     }
-    false
+    index
 }
 
 /// Returns whether a URL begins with the name of this row and ":".
