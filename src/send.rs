@@ -221,10 +221,8 @@ impl<'a> Argument<'a> {
 
     /// Returns the argument, if it fits in one line.
     pub(crate) fn checked(self, production: Production) -> Result<Self, ValueError> {
-        match self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
-            Some(octet) => Err(ValueError::LineEnd { production, octet }),
-            None => Ok(self),
-        }
+        let line_end = self.octets().find(|octet| matches!(octet, b'\r' | b'\n' | 0));
+        line_end.map_or(Ok(self), |octet| Err(ValueError::LineEnd { production, octet }))
     }
 
     /// Returns the bytes.

@@ -51,10 +51,7 @@ pub(super) const fn port_of(text: &[u8]) -> Option<(&[u8], u32)> {
 /// Returns whether a text is a name: labels of letters, digits and `-_~`, the last of which is not
 /// a number.
 pub(super) const fn is_name(text: &[u8]) -> bool {
-    let text = match text {
-        [name @ .., b'.'] => name,
-        name => name,
-    };
+    let text = if let [name @ .., b'.'] = text { name } else { text };
     let (mut rest, mut last) = (text, b'.');
     while let [byte, behind @ ..] = rest {
         if !(byte.is_ascii_alphanumeric() || matches!(*byte, b'-' | b'.' | b'_' | b'~'))
@@ -163,10 +160,8 @@ const fn split_first(text: &[u8], byte: u8) -> (&[u8], Option<&[u8]>) {
     let mut behind = text;
     while let [first, rest @ ..] = behind {
         if *first == byte {
-            return match text.split_at_checked(text.len().saturating_sub(behind.len())) {
-                Some((before, _)) => (before, Some(rest)),
-                None => (text, None),
-            };
+            let before = text.split_at_checked(text.len().saturating_sub(behind.len()));
+            return if let Some((before, _)) = before { (before, Some(rest)) } else { (text, None) };
         }
         behind = rest;
     }

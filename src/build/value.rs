@@ -109,10 +109,7 @@ pub(crate) enum Escapes {
 impl Escapes {
     /// Returns whether a form contains a byte unescaped.
     pub(crate) fn holds(self, octet: u8) -> bool {
-        match octet {
-            b'%' | b'+' => octet <= self as u8,
-            _ => UriClass::FORM.holds(octet),
-        }
+        if matches!(octet, b'%' | b'+') { octet <= self as u8 } else { UriClass::FORM.holds(octet) }
     }
 }
 
@@ -228,18 +225,12 @@ impl<'v> Value<'v> {
 
     /// Returns the pairs of a form, or none if it is another value.
     pub(crate) const fn pairs(self) -> PairList<'v> {
-        match self.kind {
-            Kind::Form(form) => form.pairs,
-            _ => PairList::Texts(&[]),
-        }
+        if let Kind::Form(form) = self.kind { form.pairs } else { PairList::Texts(&[]) }
     }
 
     /// Returns the text as given, for a part that cannot contain escapes.
     pub(crate) fn text(self) -> Option<&'v str> {
-        match self.kind {
-            Kind::Encoded(text, _) => Some(text),
-            _ => str::from_utf8(self.bytes()?).ok(),
-        }
+        if let Kind::Encoded(text, _) = self.kind { Some(text) } else { str::from_utf8(self.bytes()?).ok() }
     }
 
     /// Returns the bytes as given, or `None` if the value is absent, a form or a number.

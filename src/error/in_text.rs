@@ -327,8 +327,5 @@ impl<'t> ErrorInText<'t> {
 
 /// Returns how many columns a piece takes: a non-ASCII letter counts as one.
 fn columns(piece: &str) -> usize {
-    match piece.as_bytes() {
-        [0x80..=0xFF, ..] => 1,
-        bytes => bytes.len(),
-    }
+    if let [0x80..=0xFF, ..] = piece.as_bytes() { 1 } else { piece.len() }
 }

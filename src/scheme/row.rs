@@ -298,10 +298,7 @@ impl SchemeDef {
         assert!(!matches!(default_port, Some(0)), "a default port is 1 to 65535: None stands for no port");
         assert!(!features.any(NO_PORT) || default_port.is_none(), "this syntax has no ports: the default port is None");
         assert!(!features.any(SERVER) || default_port.is_some(), "the server of this syntax needs a default port");
-        let default_port = match default_port {
-            Some(port) => NonZero::new(port),
-            None => None,
-        };
+        let default_port = if let Some(port) = default_port { NonZero::new(port) } else { None };
         if is_tls(name) {
             features = features.or(Features::TLS);
         }
@@ -316,10 +313,7 @@ impl SchemeDef {
                 features = features.or(Features::WEB_HOST);
             }
         }
-        let first = match *name.as_bytes() {
-            [first, ..] => first,
-            [] => 0,
-        };
+        let first = if let [first, ..] = *name.as_bytes() { first } else { 0 };
         Self { name, default_port, syntax, first, features }
     }
 
@@ -443,10 +437,7 @@ impl SchemeDef {
 
     /// Returns the port that applies if a URL has none.
     pub const fn default_port(&self) -> Option<u16> {
-        match self.default_port {
-            Some(port) => Some(port.get()),
-            None => None,
-        }
+        if let Some(port) = self.default_port { Some(port.get()) } else { None }
     }
 
     /// Returns whether a user and a password may precede the host.

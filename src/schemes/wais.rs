@@ -94,10 +94,7 @@ impl<'v> Builder<'v> {
 /// Adds the parts of a URL.
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -> Builder<'v> {
     let builder = builder.name(url.database());
-    match url.doc() {
-        Some((wtype, wpath)) => builder.doc(wtype, wpath),
-        None => builder,
-    }
+    if let Some((wtype, wpath)) = url.doc() { builder.doc(wtype, wpath) } else { builder }
 }
 
 /// Writes `waisdatabase | waisindex | waisdoc`.

@@ -274,10 +274,8 @@ impl Plan<'_> {
         };
         let is_slash_missing = syntax == Syntax::Http && self.part(start..end).starts_with(b"?");
         self.slash = is_slash_missing.then_some(start);
-        let query = match syntax {
-            Syntax::Http | Syntax::Rfc3986 => self.find(start..end, b"?"),
-            _ => end,
-        };
+        let has_query = matches!(syntax, Syntax::Http | Syntax::Rfc3986);
+        let query = if has_query { self.find(start..end, b"?") } else { end };
         self.slashes = [start..query, 0..0];
         if syntax == Syntax::Http {
             self.search = query + 1;

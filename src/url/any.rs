@@ -498,10 +498,7 @@ impl<'a, S> Url<&'a str, S> {
 impl<T, S: SchemeSet> Url<T, S> {
     /// Returns the row, or [`OTHER`](crate::scheme::OTHER).
     pub(crate) const fn any_row(&self) -> &'static SchemeDef {
-        match S::ONLY {
-            Some(row) => row,
-            None => self.layout.row,
-        }
+        if let Some(row) = S::ONLY { row } else { self.layout.row }
     }
 
     /// Returns whether the URL's syntax, or its row, has one of these features. Code for features

@@ -21,10 +21,7 @@ use crate::{
 
 /// Returns a host without the brackets of an IPv6 address.
 pub(super) const fn name_of(host: &str) -> &str {
-    match host.as_bytes() {
-        [b'[', .., b']'] => between(host, 1, host.len().saturating_sub(1)),
-        _ => host,
-    }
+    if let [b'[', .., b']'] = host.as_bytes() { between(host, 1, host.len().saturating_sub(1)) } else { host }
 }
 
 /// A host as written: a name, an IPv4 address or an IPv6 address.

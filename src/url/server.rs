@@ -261,10 +261,7 @@ impl<'a> RequestTarget<'a> {
     /// ```
     pub fn pieces(&self) -> (&'a str, &'a str) {
         let text = self.after_hostport.as_str();
-        match text.as_bytes() {
-            [b'/', ..] => (text, ""),
-            _ => ("/", text),
-        }
+        if let [b'/', ..] = text.as_bytes() { (text, "") } else { ("/", text) }
     }
 
     /// Masks as a URL masks the text after its host, with the same code.
