@@ -1,5 +1,5 @@
-//! Traits by macros: enums whose values have names, comparisons, conversions, and `Debug` that
-//! masks.
+//! Traits by macros: enums whose values have names, comparisons, texts as written, conversions, and
+//! `Debug` that masks.
 
 /// Declares an enum whose values have names, each in its row: `ALL`, `as_str` and a line of
 /// documentation. With a type of bits, which has one for each value, defmt logs the identifier
