@@ -289,19 +289,6 @@ enum Kind<'v> {
     Path(Option<Value<'v>>),
 }
 
-/// A list of this kind. `$taken` takes its first or its last value.
-macro_rules! list {
-    ($kind:ident($values:ident), $is_last:ident => $taken:expr) => {
-        Self {
-            kind: Kind::$kind($values),
-            take: |kind, $is_last| match kind {
-                Kind::$kind($values) => $taken,
-                _ => None,
-            },
-        }
-    };
-}
-
 /// Takes the first or the last item of a slice.
 fn take_of<'v, T>(items: &mut &'v [T], is_last: bool) -> Option<&'v T> {
     if is_last { items.split_off_last() } else { items.split_off_first() }
@@ -331,7 +318,13 @@ impl<'v> ValueList<'v> {
 
     /// Returns the segments of a URL, to change it.
     pub(crate) const fn kept(segments: Segments<'v>) -> Self {
-        list!(Kept(segments), is_last => take_segment(segments, is_last).map(Value::kept))
+        Self {
+            kind: Kind::Kept(segments),
+            take: |kind, is_last| match kind {
+                Kind::Kept(segments) => take_segment(segments, is_last).map(Value::kept),
+                _ => None,
+            },
+        }
     }
 
     /// Returns the segments of a path, which begins with "/" unless it is empty or absent.
@@ -374,21 +367,46 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
 }
 
 converted! {
-    ['v] &'v [&'v str] => ValueList<'v>: |texts|
-        list!(Texts(texts), is_last => take_of(texts, is_last).copied().map(Value::from));
+    ['v] &'v [&'v str] => ValueList<'v>: |texts| Self {
+        kind: Kind::Texts(texts),
+        take: |kind, is_last| match kind {
+            Kind::Texts(texts) => take_of(texts, is_last).map(|text| Value::from(*text)),
+            _ => None,
+        },
+    };
     #[cfg(feature = "alloc")]
-    ['v] &'v [String] => ValueList<'v>: |texts|
-        list!(Strings(texts), is_last => take_of(texts, is_last).map(Value::from));
+    ['v] &'v [String] => ValueList<'v>: |texts| Self {
+        kind: Kind::Strings(texts),
+        take: |kind, is_last| match kind {
+            Kind::Strings(texts) => take_of(texts, is_last).map(|text| Value::from(text.as_str())),
+            _ => None,
+        },
+    };
     #[cfg(feature = "alloc")]
     ['v] &'v Vec<String> => ValueList<'v>: |texts| texts.as_slice().into();
-    ['v] &'v [Encoded<'v>] => ValueList<'v>: |parts|
-        list!(Parts(parts), is_last => take_of(parts, is_last).copied().map(Value::from));
+    ['v] &'v [Encoded<'v>] => ValueList<'v>: |parts| Self {
+        kind: Kind::Parts(parts),
+        take: |kind, is_last| match kind {
+            Kind::Parts(parts) => take_of(parts, is_last).map(|part| Value::from(*part)),
+            _ => None,
+        },
+    };
     #[cfg(feature = "alloc")]
     ['v] &'v Vec<Encoded<'v>> => ValueList<'v>: |parts| parts.as_slice().into();
-    ['v] &'v [Value<'v>] => ValueList<'v>: |values|
-        list!(Values(values), is_last => take_of(values, is_last).copied());
-    ['v] Segments<'v> => ValueList<'v>: |segments|
-        list!(Segments(segments), is_last => take_segment(segments, is_last).map(Value::from));
+    ['v] &'v [Value<'v>] => ValueList<'v>: |values| Self {
+        kind: Kind::Values(values),
+        take: |kind, is_last| match kind {
+            Kind::Values(values) => take_of(values, is_last).copied(),
+            _ => None,
+        },
+    };
+    ['v] Segments<'v> => ValueList<'v>: |segments| Self {
+        kind: Kind::Segments(segments),
+        take: |kind, is_last| match kind {
+            Kind::Segments(segments) => take_segment(segments, is_last).map(Value::from),
+            _ => None,
+        },
+    };
     /// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).
     ['v] Option<Segments<'v>> => ValueList<'v>: |segments| segments.map_or(Self::EMPTY, Self::from);
 }
