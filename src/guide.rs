@@ -43,16 +43,71 @@ use crate::{
     tidy::*, *,
 };
 
-/// Declares the module of each page, whose file has its name.
-macro_rules! pages {
-    ($($page:ident)*) => { $(
-        #[doc = include_str!(concat!("pages/", stringify!($page), ".md"))]
-        pub mod $page {}
-    )* };
-}
+#[doc = include_str!("pages/allowed_servers.md")]
+pub mod allowed_servers {}
 
-pages! {
-    allowed_servers build coming_from compare config connect costs diagrams errors faq
-    first_firmware glossary https_firmware iot keep logging other_parser redirects rfc schemes_1994
-    security start user_input
-}
+#[doc = include_str!("pages/build.md")]
+pub mod build {}
+
+#[doc = include_str!("pages/coming_from.md")]
+pub mod coming_from {}
+
+#[doc = include_str!("pages/compare.md")]
+pub mod compare {}
+
+#[doc = include_str!("pages/config.md")]
+pub mod config {}
+
+#[doc = include_str!("pages/connect.md")]
+pub mod connect {}
+
+#[doc = include_str!("pages/costs.md")]
+pub mod costs {}
+
+#[doc = include_str!("pages/diagrams.md")]
+pub mod diagrams {}
+
+#[doc = include_str!("pages/errors.md")]
+pub mod errors {}
+
+#[doc = include_str!("pages/faq.md")]
+pub mod faq {}
+
+#[doc = include_str!("pages/first_firmware.md")]
+pub mod first_firmware {}
+
+#[doc = include_str!("pages/glossary.md")]
+pub mod glossary {}
+
+#[doc = include_str!("pages/https_firmware.md")]
+pub mod https_firmware {}
+
+#[doc = include_str!("pages/iot.md")]
+pub mod iot {}
+
+#[doc = include_str!("pages/keep.md")]
+pub mod keep {}
+
+#[doc = include_str!("pages/logging.md")]
+pub mod logging {}
+
+#[doc = include_str!("pages/other_parser.md")]
+pub mod other_parser {}
+
+#[doc = include_str!("pages/redirects.md")]
+pub mod redirects {}
+
+#[doc = include_str!("pages/rfc.md")]
+pub mod rfc {}
+
+#[doc = include_str!("pages/schemes_1994.md")]
+pub mod schemes_1994 {}
+
+#[doc = include_str!("pages/security.md")]
+pub mod security {}
+
+#[doc = include_str!("pages/start.md")]
+pub mod start {}
+
+#[doc = include_str!("pages/user_input.md")]
+pub mod user_input {}
