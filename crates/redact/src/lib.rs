@@ -4,9 +4,9 @@
 //! "The use of URLs containing passwords that should be secret is clearly unwise", and yet logs
 //! have such URLs. [`Redacted`] shows a text without its secrets, [`Masked`] does so for a value,
 //! [`Secrets`] finds them, and a [`Filter`] masks a text that arrives in pieces. With `std` there
-//! is a `RedactingWriter`. All take time that is linear in the length of the text. So if the end of a
-//! value is not found within 64 kilobytes, or its quote does not close within one, the rest of its
-//! line is masked.
+//! is a `RedactingWriter`. All take time that is linear in the length of the text. So if the end of
+//! a value is not found within 64 kilobytes, or its quote does not close within one, the rest of
+//! its line is masked.
 //!
 //! A text consists of tokens: runs without white space, `<`, `>` and `"`. In a token, these are
 //! masked:
@@ -20,8 +20,8 @@
 //! - A password with blanks, if its "@" is in one of the next four tokens of the line, and before
 //!   another login.
 //! - The value of a secret name, after "=" or as in JSON: `db_password="my secret"`,
-//!   `accessToken=abc`, `'DB_PASSWORD=my secret'`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the names, and
-//!   [`Secrets::QUERY_KEYS`] those that count only in a query or a fragment.
+//!   `accessToken=abc`, `'DB_PASSWORD=my secret'`, `{"token": "abc"}`. [`Secrets::KEYS`] lists the
+//!   names, and [`Secrets::QUERY_KEYS`] those that count only in a query or a fragment.
 //!
 //! In a line, these are masked too:
 //!

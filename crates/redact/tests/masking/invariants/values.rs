@@ -406,7 +406,7 @@ impl Line<'_> {
         self.quote(quote).filter(|_| origin - quote <= 16).map(|(quote, _)| quote)
     }
 
-    /// The bracket in a line that closes what was opened before a place. Those in texts do not count.
+    /// The bracket that closes what was opened before a place, in its line and in no text.
     fn closed(&self, start: usize) -> Option<usize> {
         let (mut depth, mut is_text) = (1, false);
         (start..self.line_end(start)).find(|at| {
