@@ -165,31 +165,35 @@ macro_rules! borrowed {
     )* };
 }
 
-/// Implements the trait for texts that a URL keeps.
-macro_rules! kept {
-    ($($(#[$cfg:meta])* [$($params:tt)*] $owner:ty;)*) => { $(
-        $(#[$cfg])*
-        impl<$($params)*> Source for $owner {
-            type Owner = Self;
+// A URL keeps these texts.
+impl<const M: usize> Source for heapless::String<M> {
+    type Owner = Self;
 
-            fn owner(self) -> Self {
-                self
-            }
-        }
-
-        $(#[$cfg])*
-        impl<$($params)*> ToParse for $owner {
-            fn bytes(&self) -> &[u8] {
-                self.as_bytes()
-            }
-        }
-    )* };
+    fn owner(self) -> Self {
+        self
+    }
 }
 
-kept! {
-    [const M: usize] heapless::String<M>;
-    #[cfg(feature = "alloc")]
-    [] String;
+impl<const M: usize> ToParse for heapless::String<M> {
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Source for String {
+    type Owner = Self;
+
+    fn owner(self) -> Self {
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl ToParse for String {
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
+    }
 }
 
 borrowed! {
