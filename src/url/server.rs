@@ -276,6 +276,9 @@ masked!(RequestTarget "RequestTarget({})");
 impl fmt::Display for RequestTarget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (path, query) = self.pieces();
-        pad(f, &|out| [path, query].iter().try_for_each(|piece| out.write_str(piece)))
+        pad(f, &|out| {
+            out.write_str(path)?;
+            out.write_str(query)
+        })
     }
 }

@@ -10,14 +10,14 @@ use std::{
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 104),
-    ("lines of code of src", 13_993),
-    ("lines of code of crates/redact", 2_705),
+    ("lines of code of src", 13_737),
+    ("lines of code of crates/redact", 2_746),
     ("lines of code of crates/links", 668),
-    ("lines of code of tests", 21_390),
-    ("lines of Rust", 77_935),
+    ("lines of code of tests", 21_435),
+    ("lines of Rust", 77_849),
     ("forced inlining", 80),
     ("public functions", 271),
-    ("macros", 14),
+    ("macros", 15),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
