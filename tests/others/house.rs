@@ -14,7 +14,7 @@ const BUDGET: [(&str, usize); 9] = [
     ("lines of code of crates/redact", 2_746),
     ("lines of code of crates/links", 668),
     ("lines of code of tests", 21_435),
-    ("lines of Rust", 77_849),
+    ("lines of Rust", 77_850),
     ("forced inlining", 80),
     ("public functions", 271),
     ("macros", 15),

@@ -15,7 +15,8 @@ use crate::{
 ///
 /// Logging a URL links this search, and not the search of texts. To save flash, it may find more in
 /// the same text, but never less: a name of a query counts anywhere, and after a capital or a digit
-/// too. A value goes on to the end if a quote follows, and so does the secret of a webhook.
+/// too. A value ends only at a "&", and at the end of the text if a quote follows, as does the
+/// secret of a webhook.
 #[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "it is not part of the interface")]
 pub struct InUrl<'t> {
