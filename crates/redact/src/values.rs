@@ -36,7 +36,7 @@ impl Keys<'_> {
     pub(crate) fn introduced(&self, text: &Text<'_>, mark: usize, until: usize) -> Option<Value> {
         let mut open: Option<Value> = None;
         // A long value is searched for once more.
-        for ahead in [AHEAD, 64 * AHEAD] {
+        for ahead in [AHEAD, AHEAD.saturating_mul(64)] {
             let near = text.until(mark.saturating_add(ahead));
             let found = self.value(&near, mark, until).or_else(|| self.of_line(&near, mark, until));
             let is_open = found.is_some_and(|found| near.is_open(found.end));
