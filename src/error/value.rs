@@ -154,8 +154,7 @@ impl ValueError {
                 ("the ", Subject::Of(production), " contains NUL, which would end the line")
             }
             Self::NotUtf8 { offset } => ("byte ", Subject::Number(offset), " is not UTF-8: decode to bytes"),
-            // With a `String`, only the limit of all URLs is exceeded.
-            #[cfg(feature = "alloc")]
+            // More capacity would not help.
             Self::TooLong { limit: u16::MAX } => ("a URL has at most ", Subject::Number(u16::MAX), " bytes"),
             Self::TooLong { limit } => ("at most ", Subject::Number(limit), " bytes fit: increase the capacity"),
             Self::TooMany { limit } => {
