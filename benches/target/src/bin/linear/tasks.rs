@@ -98,13 +98,7 @@ pub fn redact(text: &str) -> usize {
         length += piece.len();
         Ok::<_, Infallible>(())
     });
-    let mut filter = Filter::<256>::new().with_keys(Secrets::KEYS);
-    let mut out = |shown: &[u8]| {
-        length += shown.len();
-        Ok::<_, Infallible>(())
-    };
-    let Ok(()) = text.as_bytes().chunks(100).try_for_each(|piece| filter.push(piece, &mut out));
-    let Ok(()) = filter.finish(out);
+    length += filtered(Filter::new().with_keys(Secrets::KEYS), text);
     if let Err(error) = Rfc1738::parse(text) {
         let mut count = Count(0);
         _ = write!(count, "{}", error.in_text(text));
@@ -115,15 +109,19 @@ pub fn redact(text: &str) -> usize {
 
 /// Masks the values of the default names in a long line: as a whole, and in pieces.
 pub fn mask(text: &str) -> usize {
-    let mut length = Secrets::new(text.as_bytes()).count();
-    let mut filter = Filter::<256>::new();
+    Secrets::new(text.as_bytes()).count() + filtered(Filter::new(), text) + planted(text)
+}
+
+/// Masks a text in pieces, and returns the length of the result.
+fn filtered(mut filter: Filter<'_, 256>, text: &str) -> usize {
+    let mut length = 0;
     let mut out = |shown: &[u8]| {
         length += shown.len();
         Ok::<_, Infallible>(())
     };
     let Ok(()) = text.as_bytes().chunks(100).try_for_each(|piece| filter.push(piece, &mut out));
     let Ok(()) = filter.finish(out);
-    length + planted(text)
+    length
 }
 
 /// Shows each wrong URL of a page with its line, and counts lines.
