@@ -17,6 +17,17 @@ const SCHEMES: &[u8] = b"basic bearer token digest negotiate ntlm";
 const COMMANDS: &[u8] = b"+mysql +mysqldump +mysqladmin +mariadb psshpass plogin pmongosh aredis_cli \
     ucurl Ppub Psub Psqlcmd wldapsearch csnmpwalk";
 
+/// The last letters of these programs as bits, so that few words are compared with all of them.
+const ENDS: u32 = {
+    let (mut ends, mut rest) = (0, COMMANDS);
+    while let [letter, behind @ ..] = rest {
+        let is_last = matches!(behind, [] | [b' ', ..]);
+        ends |= (is_last as u32) << (*letter & 0x1F);
+        rest = behind;
+    }
+    ends
+};
+
 /// This many bytes before the end of a text are searched for a name that it cuts.
 const NAME: usize = 32;
 /// This many bytes before an option are searched for its command.
@@ -343,17 +354,8 @@ impl Text<'_> {
     pub(crate) fn command(&self, place: usize) -> Option<u8> {
         let start = place.saturating_sub(REACH);
         let near = self.bytes.get(start..place).unwrap_or_default();
-        let mut end = place;
-        for byte in near.iter().rev() {
-            end = end.wrapping_sub(1);
-            if *byte == b' ' {
-                // Each of the commands ends with one of these letters.
-                if !matches!(
-                    self.at(end.wrapping_sub(1)) | 0x20,
-                    b'b' | b'd' | b'h' | b'i' | b'k' | b'l' | b'n' | b'p' | b's'
-                ) {
-                    continue;
-                }
+        for (end, byte) in (start..place).zip(near).rev() {
+            if *byte == b' ' && ENDS >> (self.at(end.wrapping_sub(1)) & 0x1F) & 1 == 1 {
                 let is_apart = |command: &[u8]| !self.at(end.wrapping_sub(command.len())).is_ascii_alphanumeric();
                 let is_name = |command: &[u8]| self.ends_with(end, command.get(1..).unwrap_or_default());
                 if let Some([option, ..]) = find_word(COMMANDS, &|command| is_apart(command) && is_name(command)) {

@@ -112,7 +112,7 @@ impl<'t> Text<'t> {
     /// Returns the text up to a place, where it goes on.
     pub(crate) fn until(&self, end: usize) -> Self {
         match self.bytes.get(..end) {
-            Some(bytes) if end < self.bytes.len() => Self { bytes, behind: b'@', ..*self },
+            Some(bytes) if end < self.bytes.len() => Self::part(bytes, self.start, true),
             _ => *self,
         }
     }

@@ -371,8 +371,7 @@ impl Text<'_> {
         let is_pair = is_part(name) && is_part(name.wrapping_add(1));
         // A filter keeps as much before a name.
         let is_near = |quote: &usize| origin.wrapping_sub(*quote) <= PREFIX;
-        let quote = self.before_quote(name).filter(is_near)?;
-        if is_pair { self.quote(quote) } else { None }
+        self.before_quote(name).filter(is_near).filter(|_| is_pair).and_then(|quote| self.quote(quote))
     }
 
     /// Returns whether a name is first on its line, perhaps after the mark of a list or of a tool,
