@@ -145,7 +145,7 @@ fn advisories_come_first() -> Outcome {
     let said = said(&output);
     assert!(said.starts_with("rfc1738: caution: port-not-default: "), "{said}");
     assert!(said.ends_with("(section 6)\n> a\n"), "{said}");
-    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::saying("421 no\r\n")?, &[])?;
+    let output = fetch("ftp://127.0.0.1:PORT/-R;type=d", &Listener::replying("421 no\r\n", &[], b"")?, &[])?;
     let said = self::said(&output);
     assert!(said.contains("caution: NLST -R: "), "{said}");
     Ok(())

@@ -203,6 +203,7 @@ proptest! {
 proptest! {
     /// The end of a value is searched for in a part of a long line, and more is masked beyond it.
     #[test]
+    #[ignore = "takes a minute, and is run by CI with optimization"]
     fn a_long_line_shows_no_more(text in texts(), filling in "x|x |'|, ", length in 900_usize..1100, more in texts()) {
         let text = text + &filling.repeat(length / filling.len()) + &more;
         let hidden: Vec<_> = Secrets::new(text.as_bytes()).collect();
