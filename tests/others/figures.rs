@@ -84,7 +84,8 @@ fn at_begin(page: &str, template: &str, measured: &Measured) -> Option<(String, 
 /// Returns the page with these figures.
 fn written(name: &str, page: &str, templates: &str, measured: &Measured) -> String {
     templates.lines().filter(|template| !template.is_empty()).fold(page.to_owned(), |page, template| {
-        let found = page.char_indices().find_map(|(at, _)| at_begin(&page[at..], template, measured));
+        let first = template.split([' ', '{']).next().unwrap();
+        let found = page.match_indices(first).find_map(|(at, _)| at_begin(&page[at..], template, measured));
         let (wrong, right) = found.unwrap_or_else(|| panic!("{name} has no {template:?}"));
         page.replacen(&wrong, &right, 1)
     })
