@@ -76,7 +76,8 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
 /// assert_eq!(command, "GROUP comp.lang.c");
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum GroupPart<'a> {
     /// "*", or nothing in RFC 5538: all available news groups.
     All,
@@ -93,29 +94,6 @@ impl<'a> GroupPart<'a> {
             "*" | "" => Self::All,
             article if split(article, b'@').1.is_some() => Self::Article(Article(text)),
             _ => Self::Group(text),
-        }
-    }
-}
-
-/// Shows it without what looks like a secret.
-impl fmt::Debug for GroupPart<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::All => f.write_str("All"),
-            Self::Group(group) => write!(f, "Group({group:?})"),
-            Self::Article(article) => write!(f, "Article({article:?})"),
-        }
-    }
-}
-
-/// Shows the text of `Debug`.
-#[cfg(feature = "defmt")]
-impl defmt::Format for GroupPart<'_> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        match self {
-            Self::All => defmt::write!(f, "All"),
-            Self::Group(group) => defmt::write!(f, "Group({})", group),
-            Self::Article(article) => defmt::write!(f, "Article({})", article),
         }
     }
 }
