@@ -5,6 +5,8 @@ use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 
 use private::{As, Slice, ToParse};
 
+use crate::storage::Storage;
+
 /// A text to parse, by reference: `&str` or `&[u8]`, or a reference to a `String`, a `Vec<u8>`, an
 /// array of bytes, or the like. Bytes, for example of a receive buffer, need not be UTF-8.
 ///
@@ -166,7 +168,7 @@ macro_rules! borrowed {
 }
 
 // A URL keeps these texts.
-impl<const M: usize> Source for heapless::String<M> {
+impl<T: Storage> Source for T {
     type Owner = Self;
 
     fn owner(self) -> Self {
@@ -174,25 +176,9 @@ impl<const M: usize> Source for heapless::String<M> {
     }
 }
 
-impl<const M: usize> ToParse for heapless::String<M> {
+impl<T: Storage> ToParse for T {
     fn bytes(&self) -> &[u8] {
-        self.as_bytes()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl Source for String {
-    type Owner = Self;
-
-    fn owner(self) -> Self {
-        self
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl ToParse for String {
-    fn bytes(&self) -> &[u8] {
-        self.as_bytes()
+        self.as_ref().as_bytes()
     }
 }
 
