@@ -1,7 +1,5 @@
 //! Lines and columns of offsets in a text.
 
-use core::fmt;
-
 use crate::macros::masked;
 
 /// Counts the lines and columns of offsets in a text, for a page with many errors. While the
@@ -60,18 +58,9 @@ fn breaks(bytes: &[u8]) -> usize {
     bytes.chunks(255).map(|chunk| usize::from(chunk.iter().fold(0, count))).sum()
 }
 
-/// Shows the place, and nothing of the text.
-impl fmt::Debug for LineCounter<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { offset, line, column, .. } = self;
-        let mut debug = f.debug_struct("LineCounter");
-        debug.field("offset", offset).field("line", line).field("column", column).finish_non_exhaustive()
-    }
-}
-
 masked! {
-    /// Writes the place, and nothing of the text.
-    by defmt: [] LineCounter<'_>: |place| "byte {=usize} is {=usize}:{=usize}", place.offset, place.line, place.column
+    /// Shows the place, and nothing of the text.
+    by format: [] LineCounter<'_>: |place| "byte {} is {}:{}", place.offset, place.line, place.column
 }
 
 /// Counts the lines and columns of a text that arrives in pieces, without storing it.

@@ -80,15 +80,9 @@ impl<'a> CoapOption<'a> {
     }
 }
 
-impl fmt::Debug for CoapOption<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "CoapOption({}: {} bytes)", self.number(), self.bytes().count())
-    }
-}
-
 masked! {
     /// Shows the number and the length of the value.
-    by defmt: [] CoapOption<'_>: |option| "CoapOption({=u16}: {=usize} bytes)", option.number(), option.bytes().count()
+    by format: [] CoapOption<'_>: |option| "CoapOption({}: {} bytes)", option.number(), option.bytes().count()
 }
 
 /// The options of a CoAP request, in the order of their numbers. [`Url::coap_options`] returns

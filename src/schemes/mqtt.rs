@@ -1,6 +1,6 @@
 //! MQTT: the contents of a client's CONNECT, by the convention of mosquitto and curl.
 
-use core::{fmt, mem};
+use core::mem;
 
 use crate::{
     build::{refuse, require_valid},
@@ -33,16 +33,9 @@ pub struct MqttConnect<'a> {
     pub topic: Option<&'a str>,
 }
 
-impl fmt::Debug for MqttConnect<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = f.debug_struct("MqttConnect");
-        shown.field("server", &self.server).field("is_tls", &self.is_tls).finish_non_exhaustive()
-    }
-}
-
 masked! {
     /// Shows the server.
-    by defmt: [] MqttConnect<'_>: |connect| "MqttConnect({}, is_tls: {=bool})", connect.server, connect.is_tls
+    by format: [] MqttConnect<'_>: |connect| "MqttConnect({}, is_tls: {})", connect.server, connect.is_tls
 }
 
 /// # MQTT
