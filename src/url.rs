@@ -24,7 +24,7 @@ pub use host::{FixedHost, Host};
 pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
-pub(crate) use segments::{Elements, list_of};
+pub(crate) use segments::list_of;
 #[cfg(feature = "alloc")]
 pub use server::HeapServer;
 pub use server::{Endpoint, FixedServer, RequestTarget, Server};

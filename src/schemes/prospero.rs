@@ -11,7 +11,7 @@ use crate::{
     percent::Encoded,
     scheme::Syntax,
     sets::{All, SchemeSet},
-    url::{Elements, Url, from, list_of, split},
+    url::{Segments, Url, from, list_of, split},
 };
 
 /// A prospero URL: `prospero://<host>:<port>/<hsoname>;<field>=<value>`.
@@ -49,7 +49,7 @@ impl<'a, S: SchemeSet> ProsperoUrl<'a, S> {
         let text = self.parts().text;
         let fields = from(text, path).bytes().position(|byte| byte == b';');
         let start = fields.map(|at| path.saturating_add(at).saturating_add(1));
-        Fields(Elements::new(self.as_str(), start, text.len(), b';'))
+        Fields(Segments::between(self.as_str(), start, text.len(), b';'))
     }
 }
 
@@ -71,12 +71,12 @@ pub(crate) fn field(field: Encoded<'_>) -> (Encoded<'_>, Encoded<'_>) {
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Fields<'a>(Elements<'a>);
+pub struct Fields<'a>(Segments<'a>);
 
 impl<'a> Fields<'a> {
     /// Returns the text of the remaining fields, if there are any.
     pub(crate) fn text(&self) -> Option<&'a str> {
-        self.0.remaining()
+        self.0.remaining().map(Encoded::as_str)
     }
 
     /// Returns the remaining fields in a list of fixed capacity, to index it or to keep it.
@@ -109,7 +109,7 @@ impl<'a> Iterator for Fields<'a> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        self.0.size_hint()
     }
 }
 
@@ -123,10 +123,7 @@ impl fmt::Debug for Fields<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.masked() {
             Some(redacted) => redacted.fmt(f),
-            None => {
-                let fields = self.clone().map(|(name, value)| (name.as_str(), value.as_str()));
-                f.debug_list().entries(fields).finish()
-            }
+            None => f.debug_list().entries(self.clone().map(|(name, value)| (name.as_str(), value.as_str()))).finish(),
         }
     }
 }

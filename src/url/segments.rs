@@ -30,35 +30,54 @@ use crate::{
 /// # Ok::<(), rfc1738::Error>(())
 /// ```
 #[derive(Clone)]
-pub struct Segments<'a>(Elements<'a>);
+pub struct Segments<'a> {
+    /// The whole URL.
+    text: &'a str,
+    /// Where the remaining segments begin and end, or `None` after the last one.
+    rest: Option<(usize, usize)>,
+    /// Where all segments begin and end.
+    all: (usize, usize),
+    delimiter: u8,
+}
 
 impl<'a> Segments<'a> {
     /// An empty list.
-    pub(crate) const EMPTY: Self = Self(Elements { text: "", rest: None, all: (0, 0), delimiter: b'/' });
+    pub(crate) const EMPTY: Self = Self { text: "", rest: None, all: (0, 0), delimiter: b'/' };
 
     /// Returns the segments from `start` to `end`. Without a path, `start` is beyond `end`.
     pub(crate) fn new(text: &'a str, start: usize, end: usize) -> Self {
-        Self(Elements::new(text, (start <= end).then_some(start), end, b'/'))
+        Self::between(text, (start <= end).then_some(start), end, b'/')
     }
 
-    /// Returns the path masked, if it may contain a secret.
+    /// Returns what is between delimiters, from `start` to `end`.
+    pub(crate) fn between(text: &'a str, start: Option<usize>, end: usize, delimiter: u8) -> Self {
+        let rest = start.map(|start| (start, end));
+        Self { text, rest, all: rest.unwrap_or_default(), delimiter }
+    }
+
+    /// Returns the text of all segments, masked, if a secret of the URL touches one. It may begin
+    /// before the first one, and end after the last one.
     pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
-        self.0.masked()
+        self.part(self.all).masked()
     }
 
     /// Returns the text of the remaining segments, with a "/" before each of them.
     pub(crate) fn path(&self) -> &'a str {
-        self.0.rest.map_or("", |(start, end)| between(self.0.text, start.wrapping_sub(1), end))
+        self.rest.map_or("", |(start, end)| between(self.text, start.wrapping_sub(1), end))
     }
 
     /// Returns the text of the remaining segments, or `None` if there are none.
     pub(crate) fn remaining(&self) -> Option<Encoded<'a>> {
-        self.0.remaining().map(|text| self.0.part(text))
+        self.rest.map(|rest| self.part(rest))
+    }
+
+    fn part(&self, (start, end): (usize, usize)) -> Encoded<'a> {
+        Encoded::of(self.text, between(self.text, start, end))
     }
 
     /// Returns the text of the remaining segments, with "/" between them.
     pub fn as_str(&self) -> &'a str {
-        self.0.as_str()
+        self.remaining().map_or("", Encoded::as_str)
     }
 
     /// Returns the remaining segments in a list of fixed capacity, to index it or to keep it.
@@ -96,11 +115,15 @@ impl<'a> Iterator for Segments<'a> {
     type Item = Encoded<'a>;
 
     fn next(&mut self) -> Option<Encoded<'a>> {
-        self.0.next()
+        let (start, end) = self.rest?;
+        let delimiter = self.as_str().bytes().position(|byte| byte == self.delimiter);
+        let stop = delimiter.map_or(end, |at| start.saturating_add(at));
+        self.rest = (stop < end).then_some((stop.saturating_add(1), end));
+        Some(self.part((start, stop)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        (self.len(), Some(self.len()))
     }
 }
 
@@ -117,76 +140,20 @@ impl fmt::Debug for Segments<'_> {
 
 impl DoubleEndedIterator for Segments<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back()
+        let (start, end) = self.rest?;
+        let delimiter = self.as_str().bytes().rposition(|byte| byte == self.delimiter);
+        let begin = delimiter.map_or(start, |at| start.saturating_add(at).saturating_add(1));
+        self.rest = (begin > start).then_some((start, begin.saturating_sub(1)));
+        Some(self.part((begin, end)))
     }
 }
 
 impl ExactSizeIterator for Segments<'_> {
     // The method of core compares two bounds, and panics if they differ.
     fn len(&self) -> usize {
-        self.0.len()
+        let delimiters = |_| self.as_str().bytes().filter(|byte| *byte == self.delimiter).count();
+        self.rest.map(delimiters).map_or(0, |count| count.saturating_add(1))
     }
 }
 
 impl FusedIterator for Segments<'_> {}
-
-/// The elements of a list, found by the delimiters between them.
-#[derive(Clone)]
-pub(crate) struct Elements<'a> {
-    /// The whole URL.
-    text: &'a str,
-    /// Where the remaining elements begin and end, or `None` after the last one.
-    rest: Option<(usize, usize)>,
-    /// Where all elements begin and end.
-    all: (usize, usize),
-    delimiter: u8,
-}
-
-impl<'a> Elements<'a> {
-    pub(crate) fn new(text: &'a str, start: Option<usize>, end: usize, delimiter: u8) -> Self {
-        let rest = start.map(|start| (start, end));
-        Self { text, rest, all: rest.unwrap_or_default(), delimiter }
-    }
-
-    /// Returns the text of the remaining elements, if there are any.
-    pub(crate) fn remaining(&self) -> Option<&'a str> {
-        self.rest.map(|(start, end)| between(self.text, start, end))
-    }
-
-    pub(crate) fn as_str(&self) -> &'a str {
-        self.remaining().unwrap_or_default()
-    }
-
-    /// Returns the text of all elements, masked, if a secret of the URL touches one. It may begin
-    /// before the first one, and end after the last one.
-    pub(crate) fn masked(&self) -> Option<Redacted<'a>> {
-        let (start, end) = self.all;
-        self.part(between(self.text, start, end)).masked()
-    }
-
-    /// Returns a text of the elements as a part of the URL.
-    const fn part(&self, text: &'a str) -> Encoded<'a> {
-        Encoded::of(self.text, text)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        let delimiters = |_| self.as_str().bytes().filter(|byte| *byte == self.delimiter).count();
-        self.rest.map(delimiters).map_or(0, |count| count.saturating_add(1))
-    }
-
-    pub(crate) fn next(&mut self) -> Option<Encoded<'a>> {
-        let (start, end) = self.rest?;
-        let delimiter = self.as_str().bytes().position(|byte| byte == self.delimiter);
-        let stop = delimiter.map_or(end, |at| start.saturating_add(at));
-        self.rest = (stop < end).then_some((stop.saturating_add(1), end));
-        Some(self.part(between(self.text, start, stop)))
-    }
-
-    pub(crate) fn next_back(&mut self) -> Option<Encoded<'a>> {
-        let (start, end) = self.rest?;
-        let delimiter = self.as_str().bytes().rposition(|byte| byte == self.delimiter);
-        let begin = delimiter.map_or(start, |at| start.saturating_add(at).saturating_add(1));
-        self.rest = (begin > start).then_some((start, begin.saturating_sub(1)));
-        Some(self.part(between(self.text, begin, end)))
-    }
-}
