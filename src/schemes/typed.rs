@@ -1,7 +1,5 @@
 //! A URL by the type of its scheme, to match on, and one pass over its components.
 
-use core::fmt;
-
 use super::{
     FileUrl, FtpUrl, GopherUrl, GroupPart, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl,
     WaisUrl,
@@ -9,6 +7,7 @@ use super::{
 use crate::{
     component::Component,
     grammar::OTHER_FORMS,
+    macros::masked,
     percent::Encoded,
     scheme::{Features, RFC1738_SYNTAXES},
     sets::{All, Known as _, SchemeSet},
@@ -53,45 +52,29 @@ pub enum Typed<'a, S = All> {
     Rfc3986(Url<&'a str, S>),
 }
 
-/// Shows the URL without its password, so that you can log it.
-impl<S: SchemeSet> fmt::Debug for Typed<'_, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<'a, S> Typed<'a, S> {
+    /// Returns the name of the type, and the URL.
+    const fn named(&self) -> (&'static str, Url<&'a str, S>) {
         match self {
-            Self::Ftp(url) => url.fmt(f),
-            Self::Http(url) => url.fmt(f),
-            Self::Gopher(url) => url.fmt(f),
-            Self::Mailto(url) => url.fmt(f),
-            Self::News(url) => url.fmt(f),
-            Self::Nntp(url) => url.fmt(f),
-            Self::Telnet(url) => url.fmt(f),
-            Self::Wais(url) => url.fmt(f),
-            Self::File(url) => url.fmt(f),
-            Self::Prospero(url) => url.fmt(f),
-            Self::Other(url) => url.fmt(f),
-            Self::Rfc3986(url) => url.fmt(f),
+            Self::Ftp(url) => ("FtpUrl", url.0),
+            Self::Http(url) => ("HttpUrl", url.0),
+            Self::Gopher(url) => ("GopherUrl", url.0),
+            Self::Mailto(url) => ("MailtoUrl", url.0),
+            Self::News(url) => ("NewsUrl", url.0),
+            Self::Nntp(url) => ("NntpUrl", url.0),
+            Self::Telnet(url) => ("TelnetUrl", url.0),
+            Self::Wais(url) => ("WaisUrl", url.0),
+            Self::File(url) => ("FileUrl", url.0),
+            Self::Prospero(url) => ("ProsperoUrl", url.0),
+            Self::Other(url) => ("OtherUrl", url.0),
+            Self::Rfc3986(url) => ("Url", *url),
         }
     }
 }
 
-/// Shows the URL without its password, so that you can log it.
-#[cfg(feature = "defmt")]
-impl<S: SchemeSet> defmt::Format for Typed<'_, S> {
-    fn format(&self, f: defmt::Formatter<'_>) {
-        match self {
-            Self::Ftp(url) => url.format(f),
-            Self::Http(url) => url.format(f),
-            Self::Gopher(url) => url.format(f),
-            Self::Mailto(url) => url.format(f),
-            Self::News(url) => url.format(f),
-            Self::Nntp(url) => url.format(f),
-            Self::Telnet(url) => url.format(f),
-            Self::Wais(url) => url.format(f),
-            Self::File(url) => url.format(f),
-            Self::Prospero(url) => url.format(f),
-            Self::Other(url) => url.format(f),
-            Self::Rfc3986(url) => url.format(f),
-        }
-    }
+masked! {
+    /// Shows the URL without its password, so that you can log it.
+    by format: [S: SchemeSet] Typed<'_, S>: |typed| "{}({})", typed.named().0, typed.named().1.redacted()
 }
 
 impl<'a, S: SchemeSet> Url<&'a str, S> {
