@@ -3,20 +3,16 @@
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, boxed::Box, string::String};
-use core::{
-    cmp::Ordering,
-    convert::identity,
-    hash::{Hash as _, Hasher},
-    ops::Deref,
-};
+use core::{convert::identity, ops::Deref};
 
 #[cfg(feature = "alloc")]
 use super::HeapUrl;
-use super::{FixedUrl, Login, Server, Url};
+use super::{FixedUrl, Login, Server, Url, split};
 use crate::{
     error::Error,
     macros::{as_written, compared, converted, masked},
     percent::Encoded,
+    scheme::Scheme,
     schemes::{
         Article, FileUrl, FtpUrl, GopherUrl, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, TelnetUrl,
         WaisUrl,
@@ -24,42 +20,15 @@ use crate::{
     sets::SchemeSet,
 };
 
-/// A text that is compared as a URL: the scheme, up to the first ":", ignoring ASCII case, and the
-/// rest byte for byte.
-pub(crate) struct UrlText<'a>(pub(crate) &'a str);
-
-impl<'a> UrlText<'a> {
-    fn split(&self) -> (&'a [u8], &'a [u8]) {
-        let colon = self.0.bytes().position(|byte| byte == b':').unwrap_or(self.0.len());
-        self.0.as_bytes().split_at_checked(colon).unwrap_or_default()
-    }
-
-    fn scheme(&self) -> impl Iterator<Item = u8> + 'a {
-        self.split().0.iter().map(u8::to_ascii_lowercase)
-    }
-}
-
-impl PartialEq for UrlText<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        let ((scheme, rest), (other_scheme, other_rest)) = (self.split(), other.split());
-        scheme.eq_ignore_ascii_case(other_scheme) && rest == other_rest
-    }
-}
-
-impl UrlText<'_> {
-    pub(crate) fn cmp(&self, other: &Self) -> Ordering {
-        self.scheme().cmp(other.scheme()).then_with(|| self.split().1.cmp(other.split().1))
-    }
-
-    pub(crate) fn hash<H: Hasher>(&self, state: &mut H) {
-        self.scheme().for_each(|byte| state.write_u8(byte));
-        self.split().1.hash(state);
-    }
+/// Returns what URLs are compared by: the scheme, ignoring ASCII case, and the rest byte for byte.
+fn parts_of(url: &str) -> (Scheme<'_>, Option<&str>) {
+    let (scheme, rest) = split(url, b':');
+    (Scheme::from_name(scheme), rest)
 }
 
 /// Compares the texts of two URLs, ignoring the ASCII case of the scheme.
-pub(crate) fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef<str> + ?Sized)) -> bool {
-    UrlText(left.as_ref()) == UrlText(right.as_ref())
+fn is_same_url(left: &(impl AsRef<str> + ?Sized), right: &(impl AsRef<str> + ?Sized)) -> bool {
+    parts_of(left.as_ref()) == parts_of(right.as_ref())
 }
 
 as_written! {
@@ -89,7 +58,7 @@ compared! {
 }
 
 compared! {
-    |url| UrlText(url.as_ref());
+    |url| parts_of(url.as_ref());
     [T: AsRef<str>, S] Url<T, S>;
 }
 
@@ -162,7 +131,7 @@ macro_rules! view {
             ['a] &'a [u8] => $name<'a>: |text| Self::parse(text);
         }
 
-        like_a_text!(UrlText: $name [S: SchemeSet] [S]);
+        like_a_text!(parts_of: $name [S: SchemeSet] [S]);
         masked!($name $shown [S: SchemeSet] [S]);
     )* };
 }
