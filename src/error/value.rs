@@ -126,69 +126,42 @@ pub(crate) fn short(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// The number or the production that a sentence is about.
-enum Subject {
-    Nothing,
-    Number(u16),
-    Of(Production),
-}
-
-impl ValueError {
-    /// Returns the first words of the sentence, its subject, and the last words. Three parts take
-    /// less flash than a separate format.
-    const fn sentence(self) -> (&'static str, Subject, &'static str) {
-        match self {
-            Self::Invalid { production } => ("this is not a valid ", Subject::Of(production), ""),
-            Self::Missing { production } => ("the ", Subject::Of(production), " is missing"),
-            Self::NotAllowed { production: Production::Fragment } => {
-                ("this scheme has no fragment: remove the \"#\", or write it as %23", Subject::Nothing, "")
-            }
-            Self::NotAllowed { production } => ("this scheme has no ", Subject::Of(production), ": remove it"),
-            Self::LineEnd { production, octet: b'\r' } => {
-                ("the ", Subject::Of(production), " contains CR, which would end the line")
-            }
-            Self::LineEnd { production, octet: b'\n' } => {
-                ("the ", Subject::Of(production), " contains LF, which would end the line")
-            }
-            Self::LineEnd { production, .. } => {
-                ("the ", Subject::Of(production), " contains NUL, which would end the line")
-            }
-            Self::NotUtf8 { offset } => ("byte ", Subject::Number(offset), " is not UTF-8: decode to bytes"),
-            // More capacity would not help.
-            Self::TooLong { limit: u16::MAX } => ("a URL has at most ", Subject::Number(u16::MAX), " bytes"),
-            Self::TooLong { limit } => ("at most ", Subject::Number(limit), " bytes fit: increase the capacity"),
-            Self::TooMany { limit } => {
-                ("at most ", Subject::Number(limit), " elements fit: increase the capacity, or pass them as one list")
-            }
-            Self::DotSegment => {
-                ("a segment is \".\" or \"..\": to resolve it, use `join` or `normalized`", Subject::Nothing, "")
-            }
-            Self::AfterQuery => ("a segment follows a query pair: append the segments first", Subject::Nothing, ""),
-            Self::Write => ("the writer failed", Subject::Nothing, ""),
-            Self::NotLocal => ("the file is on another machine", Subject::Nothing, ""),
-            Self::Nul { segment } => ("segment ", Subject::Number(segment), " contains NUL, which a path cannot hold"),
-            Self::Slash { segment } => {
-                ("segment ", Subject::Number(segment), " contains an escaped \"/\", which a name cannot hold")
-            }
-            Self::FileName { segment } => {
-                ("segment ", Subject::Number(segment), " is not a valid file name on Windows")
-            }
-            Self::NoDrive => ("the path does not begin with a drive: \"file:///C:/dir\"", Subject::Nothing, ""),
-            Self::Relative => ("expected an absolute path", Subject::Nothing, ""),
-        }
-    }
-}
-
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (before, subject, after) = self.sentence();
-        f.write_str(before)?;
-        match subject {
-            Subject::Nothing => {}
-            Subject::Number(number) => write!(f, "{number}")?,
-            Subject::Of(production) => write!(f, "{production}")?,
-        }
-        f.write_str(after)?;
+        match self {
+            Self::Invalid { production } => write!(f, "this is not a valid {production}"),
+            Self::Missing { production } => write!(f, "the {production} is missing"),
+            Self::NotAllowed { production: Production::Fragment } => {
+                f.write_str("this scheme has no fragment: remove the \"#\", or write it as %23")
+            }
+            Self::NotAllowed { production } => write!(f, "this scheme has no {production}: remove it"),
+            Self::LineEnd { production, octet } => {
+                let name = match octet {
+                    b'\r' => "CR",
+                    b'\n' => "LF",
+                    _ => "NUL",
+                };
+                write!(f, "the {production} contains {name}, which would end the line")
+            }
+            Self::NotUtf8 { offset } => write!(f, "byte {offset} is not UTF-8: decode to bytes"),
+            // More capacity would not help.
+            Self::TooLong { limit: u16::MAX } => f.write_str("a URL has at most 65535 bytes"),
+            Self::TooLong { limit } => write!(f, "at most {limit} bytes fit: increase the capacity"),
+            Self::TooMany { limit } => {
+                write!(f, "at most {limit} elements fit: increase the capacity, or pass them as one list")
+            }
+            Self::DotSegment => f.write_str("a segment is \".\" or \"..\": to resolve it, use `join` or `normalized`"),
+            Self::AfterQuery => f.write_str("a segment follows a query pair: append the segments first"),
+            Self::Write => f.write_str("the writer failed"),
+            Self::NotLocal => f.write_str("the file is on another machine"),
+            Self::Nul { segment } => write!(f, "segment {segment} contains NUL, which a path cannot hold"),
+            Self::Slash { segment } => {
+                write!(f, "segment {segment} contains an escaped \"/\", which a name cannot hold")
+            }
+            Self::FileName { segment } => write!(f, "segment {segment} is not a valid file name on Windows"),
+            Self::NoDrive => f.write_str("the path does not begin with a drive: \"file:///C:/dir\""),
+            Self::Relative => f.write_str("expected an absolute path"),
+        }?;
         let Self::Invalid { production } = *self else { return Ok(()) };
         f.write_str(match production {
             Production::HostPort => " here: pass only the host, and set the port by `port`",
