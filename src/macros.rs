@@ -109,7 +109,8 @@ macro_rules! compared {
     )* };
 }
 
-/// Implements `Display` and `AsRef<str>` by the text of a value, as written.
+/// Implements `Display` and `AsRef<str>` by the text of a value, as written. For a type with
+/// `as_str`, also comparisons and the hash, by what a function returns for the text.
 macro_rules! as_written {
     ($($(#[$doc:meta])* [$($params:tt)*] $type:ty: |$value:ident| $text:expr;)*) => { $(
         $(#[$doc])*
@@ -126,11 +127,36 @@ macro_rules! as_written {
             }
         }
     )* };
+    (compared by $key:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
+        as_written! {
+            /// Writes the text as written, including its password, because a client needs it.
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>: |value| value.as_str();
+        }
+
+        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
+            fn eq(&self, other: &Self) -> bool {
+                $key(self.as_str()) == $key(other.as_str())
+            }
+        }
+
+        compared! {
+            /// Compares as two values of this type would compare.
+            |value, text| $key(value.as_str()) == $key(AsRef::<str>::as_ref(text));
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>, str;
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>, &str;
+        }
+
+        compared! {
+            |value| $key(value.as_str());
+            [$($($params)*)?] $name<'_ $(, $($args)*)?>;
+        }
+    )* };
 }
 
-/// Implements `From`, or with an error `TryFrom`: each row is a conversion.
+/// Implements `From`, or with an error `TryFrom`: each row is a conversion of one type or several.
 macro_rules! converted {
-    (or $error:ty; $($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+    (or $error:ty;
+        $($($(#[$meta:meta])* [$($params:tt)*] $from:ty),+ => $to:ty: |$value:ident| $result:expr;)*) => { $($(
         $(#[$meta])*
         impl<$($params)*> TryFrom<$from> for $to {
             type Error = $error;
@@ -139,15 +165,32 @@ macro_rules! converted {
                 $result
             }
         }
-    )* };
-    ($($(#[$meta:meta])* [$($params:tt)*] $from:ty => $to:ty: |$value:ident| $result:expr;)*) => { $(
+    )+)* };
+    ($($($(#[$meta:meta])* [$($params:tt)*] $from:ty),+ => $to:ty: |$value:ident| $result:expr;)*) => { $($(
         $(#[$meta])*
         impl<$($params)*> From<$from> for $to {
             fn from($value: $from) -> Self {
                 $result
             }
         }
-    )* };
+    )+)* };
+}
+
+/// Implements a trait of one method: each row has types, and what the method returns for them.
+macro_rules! implemented {
+    (@one $(#[$meta:meta])* [$($params:tt)*] $trait:path, $type:ty;
+        $method:ident [$($generics:tt)*] $arguments:tt $result:ty, $value:expr) => {
+        $(#[$meta])*
+        impl<$($params)*> $trait for $type {
+            fn $method<$($generics)*> $arguments -> $result {
+                $value
+            }
+        }
+    };
+    ($trait:path: fn $method:ident $generics:tt $arguments:tt -> $result:ty;
+        $($($(#[$meta:meta])* [$($params:tt)*] $type:ty),+ => $value:expr;)*) => { $($(
+        implemented! { @one $(#[$meta])* [$($params)*] $trait, $type; $method $generics $arguments $result, $value }
+    )+)* };
 }
 
 /// Implements `Debug` and `defmt::Format`, or only the latter, by a format and its arguments. Short
@@ -201,4 +244,4 @@ macro_rules! masked {
     })* };
 }
 
-pub(crate) use {as_written, compared, converted, masked, named};
+pub(crate) use {as_written, compared, converted, implemented, masked, named};

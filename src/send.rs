@@ -20,7 +20,7 @@ use core::{
 
 use crate::{
     error::{Production, ValueError},
-    macros::masked,
+    macros::{implemented, masked},
     percent::{Encoded, Octets, copy_all},
     pieces::{Escaped, Receiver},
     redact::{
@@ -151,11 +151,12 @@ impl LineOctets<'_> {
     }
 }
 
-/// Compares the bytes.
-impl PartialEq for Line<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.octets().eq(other.octets())
-    }
+implemented! {
+    PartialEq: fn eq[](&self, other: &Self) -> bool;
+    /// Compares the bytes.
+    [] Line<'_>,
+    /// Compares the bytes.
+    [] Argument<'_> => self.octets().eq(other.octets());
 }
 
 impl Eq for Line<'_> {}
@@ -236,13 +237,6 @@ impl<'a> Argument<'a> {
         let octet = if self.is_encoded { octets.next() } else { octets.next_byte() };
         self.text = octets.text();
         octet
-    }
-}
-
-/// Compares the bytes.
-impl PartialEq for Argument<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.octets().eq(other.octets())
     }
 }
 

@@ -13,58 +13,40 @@ use serde::{
 
 use crate::{
     FileUrl, FtpUrl, GopherUrl, Host, HttpUrl, MailtoUrl, NewsUrl, NntpUrl, OtherUrl, ProsperoUrl, SchemeSet, Server,
-    TelnetUrl, Url, WaisUrl, allowed::Listed, resolve::Reference, storage::Storage,
+    TelnetUrl, Url, WaisUrl, allowed::Listed, macros::implemented, resolve::Reference, storage::Storage,
 };
 
-const EXPECTED: &str = "a URL";
-
-/// Implements `Serialize` by the text as written. A view also gets `Deserialize`, in the default
-/// set, as does what is parsed from any string.
-macro_rules! strings {
-    ($([$($params:tt)*] $name:ty),*) => { $(
-        impl<$($params)*> Serialize for $name {
-            fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-                serializer.serialize_str(self.as_ref())
-            }
-        }
-    )* };
-    (views: $($name:ident),*) => { $(
-        strings!([S: SchemeSet] $name<'_, S>);
-
-        impl<'de: 'a, 'a> Deserialize<'de> for $name<'a> {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                Self::parse(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
-            }
-        }
-    )* };
-    (parsed: $(#[$doc:meta] [$($params:tt)*] $name:ty, $expected:expr;)*) => { $(
-        #[$doc]
-        impl<'de, $($params)*> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(FromText($expected, PhantomData))
-            }
-        }
-    )* };
-}
-
-strings! {
-    views: FtpUrl, HttpUrl, GopherUrl, MailtoUrl, NewsUrl, NntpUrl, TelnetUrl, WaisUrl, FileUrl, ProsperoUrl, OtherUrl
-}
-strings! {
+implemented! {
+    Serialize: fn serialize[To: Serializer](&self, serializer: To) -> Result<To::Ok, To::Error>;
+    [S: SchemeSet] FtpUrl<'_, S>, [S: SchemeSet] HttpUrl<'_, S>, [S: SchemeSet] GopherUrl<'_, S>,
+    [S: SchemeSet] MailtoUrl<'_, S>, [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>,
+    [S: SchemeSet] TelnetUrl<'_, S>, [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>,
+    [S: SchemeSet] ProsperoUrl<'_, S>, [S: SchemeSet] OtherUrl<'_, S>,
     [T: AsRef<str>, S] Url<T, S>, [T: AsRef<str>, S] Reference<T, S>, [T: AsRef<str>] Host<T>
+        => serializer.serialize_str(self.as_ref());
+    /// Writes `host:port`.
+    [T: AsRef<str>] Server<T> => serializer.collect_str(self);
 }
 
-/// Writes `host:port`.
-impl<T: AsRef<str>> Serialize for Server<T> {
-    fn serialize<To: Serializer>(&self, serializer: To) -> Result<To::Ok, To::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de: 'a, 'a, S: SchemeSet> Deserialize<'de> for Url<&'a str, S> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::try_from(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom)
-    }
+implemented! {
+    Deserialize<'de>: fn deserialize[D: Deserializer<'de>](deserializer: D) -> Result<Self, D::Error>;
+    ['de: 'a, 'a] FtpUrl<'a>, ['de: 'a, 'a] HttpUrl<'a>, ['de: 'a, 'a] GopherUrl<'a>, ['de: 'a, 'a] MailtoUrl<'a>,
+    ['de: 'a, 'a] NewsUrl<'a>, ['de: 'a, 'a] NntpUrl<'a>, ['de: 'a, 'a] TelnetUrl<'a>, ['de: 'a, 'a] WaisUrl<'a>,
+    ['de: 'a, 'a] FileUrl<'a>, ['de: 'a, 'a] ProsperoUrl<'a>, ['de: 'a, 'a] OtherUrl<'a>,
+    ['de: 'a, 'a, S: SchemeSet] Url<&'a str, S>
+        => Self::try_from(deserializer.deserialize_str(Borrowed)?).map_err(D::Error::custom);
+    /// Reads any string.
+    ['de, T: Storage, S: SchemeSet] Url<T, S> => deserializer.deserialize_str(FromText("a URL", PhantomData));
+    /// Reads any string.
+    ['de, T: Storage, S: SchemeSet] Reference<T, S>
+        => deserializer.deserialize_str(FromText("a reference", PhantomData));
+    /// Reads any string, by [`Host::parse`].
+    ['de, T: Storage] Host<T> => deserializer.deserialize_str(FromText("a host", PhantomData));
+    /// Reads any string, by [`Server::parse`].
+    ['de, T: Storage] Server<T> => deserializer.deserialize_str(FromText("a host and a port", PhantomData));
+    /// Reads any string, which is a host, a server, subdomains or a network.
+    ['de, T: Storage] Listed<T>
+        => deserializer.deserialize_str(FromText("a host, a server, subdomains or a network", PhantomData));
 }
 
 /// Borrows a text.
@@ -74,7 +56,7 @@ impl<'de> Visitor<'de> for Borrowed {
     type Value = &'de str;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(EXPECTED)
+        f.write_str("a URL")
     }
 
     fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<&'de str, E> {
@@ -86,20 +68,6 @@ impl<'de> Visitor<'de> for Borrowed {
     fn visit_str<E: Error>(self, _: &str) -> Result<&'de str, E> {
         Err(E::custom("a URL is borrowed only from a string without escapes"))
     }
-}
-
-strings! {
-    parsed:
-    /// Reads any string.
-    [T: Storage, S: SchemeSet] Url<T, S>, EXPECTED;
-    /// Reads any string.
-    [T: Storage, S: SchemeSet] Reference<T, S>, "a reference";
-    /// Reads any string, by [`Host::parse`].
-    [T: Storage] Host<T>, "a host";
-    /// Reads any string, by [`Server::parse`].
-    [T: Storage] Server<T>, "a host and a port";
-    /// Reads any string, which is a host, a server, subdomains or a network.
-    [T: Storage] Listed<T>, "a host, a server, subdomains or a network";
 }
 
 /// Parses a text, after what was expected.

@@ -10,7 +10,7 @@ use private::{AnyPairs, AsValue, Visit};
 use super::{Out, Value, ValueError, require_valid, write_to};
 use crate::{
     component::{Component, Encoding},
-    macros::{converted, masked},
+    macros::{converted, implemented, masked},
     percent::Encoded,
     redact::parsed::MaskedWriter,
     schemes::{Fields, field},
@@ -203,21 +203,8 @@ pub(crate) mod private {
     }
 }
 
-/// Implements a trait of one method: each row is a type.
-macro_rules! implemented {
-    ($trait:ident: fn $method:ident $arguments:tt -> $result:ty;
-        $($(#[$cfg:meta])* [$($params:tt)*] $type:ty => $value:expr;)*) => { $(
-        $(#[$cfg])*
-        impl<$($params)*> $trait for $type {
-            fn $method $arguments -> $result {
-                $value
-            }
-        }
-    )* };
-}
-
 implemented! {
-    AsValue: fn value(&self) -> Value<'_>;
+    AsValue: fn value[](&self) -> Value<'_>;
     [] str => self.into();
     [] [u8] => self.into();
     [const M: usize] heapless::String<M> => self.as_str().into();
@@ -225,6 +212,7 @@ implemented! {
     [] String => self.into();
     #[cfg(feature = "alloc")]
     [] Cow<'_, str> => (**self).into();
+    [] i8, [] i16, [] i32, [] i64, [] u8, [] u16, [] u32, [] u64 => (*self).into();
     [] Value<'_> => *self;
     [const PLUS: bool] Encoded<'_, PLUS> => (*self).into();
     [P: AsValue + ?Sized] &P => (**self).value();
@@ -232,12 +220,11 @@ implemented! {
 }
 
 implemented! {
-    AnyPairs: fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
+    AnyPairs: fn each[](&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
     [N: AsValue, V: AsValue] [(N, V)] => each(self.iter().map(|(name, value)| (name, value)), visit);
-    [N: AsValue, V: AsValue, const M: usize] [(N, V); M] => self.as_slice().each(visit);
-    [N: AsValue, V: AsValue, const M: usize] heapless::Vec<(N, V), M> => self.as_slice().each(visit);
-    #[cfg(feature = "alloc")]
-    [N: AsValue, V: AsValue] Vec<(N, V)> => self.as_slice().each(visit);
+    [N: AsValue, V: AsValue, const M: usize] [(N, V); M],
+    [N: AsValue, V: AsValue, const M: usize] heapless::Vec<(N, V), M>,
+    #[cfg(feature = "alloc")] [N: AsValue, V: AsValue] Vec<(N, V)> => self.as_slice().each(visit);
     #[cfg(feature = "alloc")]
     [N: AsValue, V: AsValue] BTreeMap<N, V> => each(self.iter(), visit);
     #[cfg(feature = "std")]

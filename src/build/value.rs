@@ -7,11 +7,7 @@ use core::{
     ops::Range,
 };
 
-use super::{
-    Form, Out, ValueError,
-    form::{PairList, private::AsValue},
-    require, write_to,
-};
+use super::{Form, Out, ValueError, form::PairList, require, write_to};
 use crate::{
     class::UriClass,
     component::{Component, Encoding},
@@ -369,8 +365,7 @@ impl<'v> Value<'v> {
 }
 
 converted! {
-    ['v] &'v [u8] => Value<'v>: |octets| Self::new(Kind::Octets(octets));
-    ['v, const M: usize] &'v [u8; M] => Value<'v>: |octets| Self::new(Kind::Octets(octets));
+    ['v] &'v [u8], ['v, const M: usize] &'v [u8; M] => Value<'v>: |octets| Self::new(Kind::Octets(octets));
     ['v] &'v str => Value<'v>: |text| text.as_bytes().into();
     #[cfg(feature = "alloc")]
     ['v] &'v String => Value<'v>: |text| text.as_str().into();
@@ -381,27 +376,9 @@ converted! {
     ['v] Password<'v> => Value<'v>: |password| Self::new(Kind::Encoded(password.as_str(), Origin::Password));
     /// Converts `None` to [`ABSENT`](Value::ABSENT).
     ['v, T: Into<Value<'v>>] Option<T> => Value<'v>: |value| value.map_or(Self::ABSENT, T::into);
+    /// Writes the number in decimal.
+    [] i8, [] i16, [] i32, [] i64, [] u8, [] u16, [] u32, [] u64 => Value<'_>: |number| Self::number(number.into());
 }
-
-/// Implements the conversion of integers, also in a form.
-macro_rules! integers {
-    ($($integer:ident)*) => { $(
-        /// Writes the number in decimal.
-        impl From<$integer> for Value<'_> {
-            fn from(number: $integer) -> Self {
-                Self::number(number.into())
-            }
-        }
-
-        impl AsValue for $integer {
-            fn value(&self) -> Value<'_> {
-                (*self).into()
-            }
-        }
-    )* };
-}
-
-integers! { i8 i16 i32 i64 u8 u16 u32 u64 }
 
 /// Returns the 16 bits of a number at a time, the highest first.
 fn parts(number: u64) -> [u16; 4] {

@@ -8,15 +8,17 @@ use super::{
     sentences::{SENTENCE_COUNT, number},
 };
 use crate::{
-    macros::masked,
+    macros::{implemented, masked},
     pieces::{Receiver, decimal, write_pieces},
 };
 
-/// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_pieces(|piece| f.write_str(piece), |out| self.pieces(out))
-    }
+implemented! {
+    fmt::Display: fn fmt[](&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    /// Writes a sentence in lower case, then the place: `the text is empty (at byte 0, in scheme)`.
+    [] Error,
+    /// Writes what is wrong, or what to do about it, in lower case.
+    [] ErrorKind => self.write_to(|piece| f.write_str(piece));
+    [] Sentence => write_pieces(|piece| f.write_str(piece), |out| self.0.write_sentence(out));
 }
 
 impl Error {
@@ -113,12 +115,6 @@ masked! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sentence(Error);
 
-impl fmt::Display for Sentence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_pieces(|piece| f.write_str(piece), |out| self.0.write_sentence(out))
-    }
-}
-
 /// Writes the same sentence as `Display`, as interned strings, which take no flash.
 #[cfg(feature = "defmt")]
 impl defmt::Format for Sentence {
@@ -143,13 +139,6 @@ impl defmt::Format for Sentence {
             defmt::write!(f, "{=str:a}{=istr}", row.name(), separator);
             rows = others;
         }
-    }
-}
-
-/// Writes what is wrong, or what to do about it, in lower case.
-impl fmt::Display for ErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_to(|piece| f.write_str(piece))
     }
 }
 

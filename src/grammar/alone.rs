@@ -198,6 +198,5 @@ impl<'a> Encoded<'a> {
 
 converted! {
     or Error;
-    ['a] &'a str => Encoded<'a>: |text| Self::parse(text);
-    ['a] &'a [u8] => Encoded<'a>: |text| Self::parse(text);
+    ['a] &'a str, ['a] &'a [u8] => Encoded<'a>: |text| Self::parse(text);
 }

@@ -5,6 +5,7 @@ use ufmt::{Formatter, uDebug, uDisplay, uWrite};
 
 use crate::{
     error::{Error, ErrorKind},
+    macros::implemented,
     percent::Encoded,
     redact::Redacted,
     schemes::{
@@ -14,35 +15,24 @@ use crate::{
     url::{Host, Url},
 };
 
-/// Implements the traits without core's formatting. `$text` and `$safe` pass the text on to `$out`.
-macro_rules! shown {
-    ($(|$shown:ident, $out:ident| $text:expr, $safe:expr; for $([$($params:tt)*] $name:ty),*;)*) => { $($(
-        impl<$($params)*> uDisplay for $name {
-            fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                let ($shown, $out) = (self, &mut |piece: &str| f.write_str(piece));
-                $text
-            }
-        }
-
-        /// Shows the text without its secrets.
-        impl<$($params)*> uDebug for $name {
-            fn fmt<W: uWrite + ?Sized>(&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error> {
-                let ($shown, $out) = (self, &mut |piece: &str| f.write_str(piece));
-                $safe
-            }
-        }
-    )*)* };
+implemented! {
+    uDisplay: fn fmt[W: uWrite + ?Sized](&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error>;
+    [S: SchemeSet] FtpUrl<'_, S>, [S: SchemeSet] HttpUrl<'_, S>, [S: SchemeSet] GopherUrl<'_, S>,
+    [S: SchemeSet] MailtoUrl<'_, S>, [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>,
+    [S: SchemeSet] TelnetUrl<'_, S>, [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>,
+    [S: SchemeSet] ProsperoUrl<'_, S>, [S: SchemeSet] OtherUrl<'_, S>,
+    [T: AsRef<str>, S: SchemeSet] Url<T, S>, [] Encoded<'_>, [T: AsRef<str>] Host<T> => f.write_str(self.as_ref());
+    [] Error, [] ErrorKind => self.write_to(|piece| f.write_str(piece));
 }
 
-shown! {
-    |url, out| out(url.as_ref()), url.borrow().redacted().write_to(out); for [T: AsRef<str>, S: SchemeSet] Url<T, S>;
-    |url, out| out(url.as_str()), url.redacted().write_to(out); for
-        [S: SchemeSet] FtpUrl<'_, S>,
-        [S: SchemeSet] HttpUrl<'_, S>, [S: SchemeSet] GopherUrl<'_, S>, [S: SchemeSet] MailtoUrl<'_, S>,
-        [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>, [S: SchemeSet] TelnetUrl<'_, S>,
-        [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>, [S: SchemeSet] ProsperoUrl<'_, S>,
-        [S: SchemeSet] OtherUrl<'_, S>;
-    |text, out| out(text.as_ref()), text.redacted().write_to(out); for [] Encoded<'_>;
-    |host, out| out(host.as_ref()), Redacted::new(host.as_ref()).write_to(out); for [T: AsRef<str>] Host<T>;
-    |shown, out| shown.write_to(out), shown.write_to(out); for [] Error, [] ErrorKind;
+implemented! {
+    uDebug: fn fmt[W: uWrite + ?Sized](&self, f: &mut Formatter<'_, W>) -> Result<(), W::Error>;
+    [S: SchemeSet] FtpUrl<'_, S>, [S: SchemeSet] HttpUrl<'_, S>, [S: SchemeSet] GopherUrl<'_, S>,
+    [S: SchemeSet] MailtoUrl<'_, S>, [S: SchemeSet] NewsUrl<'_, S>, [S: SchemeSet] NntpUrl<'_, S>,
+    [S: SchemeSet] TelnetUrl<'_, S>, [S: SchemeSet] WaisUrl<'_, S>, [S: SchemeSet] FileUrl<'_, S>,
+    [S: SchemeSet] ProsperoUrl<'_, S>, [S: SchemeSet] OtherUrl<'_, S>,
+    [T: AsRef<str>, S: SchemeSet] Url<T, S> => self.borrow().redacted().write_to(|piece| f.write_str(piece));
+    [] Encoded<'_> => self.redacted().write_to(|piece| f.write_str(piece));
+    [T: AsRef<str>] Host<T> => Redacted::new(self.as_ref()).write_to(|piece| f.write_str(piece));
+    [] Error, [] ErrorKind => self.write_to(|piece| f.write_str(piece));
 }

@@ -7,7 +7,10 @@ use core::str::Utf8Error;
 use heapless::{String, Vec, VecView};
 
 use super::Encoded;
-use crate::error::{ValueError, short};
+use crate::{
+    error::{ValueError, short},
+    macros::implemented,
+};
 
 /// The result of [`Encoded::decode`]: bytes as a `heapless::Vec<u8, N>`, or a string as a
 /// `heapless::String<N>`. With the feature `alloc` also a `Vec<u8>`, a `String`, and a `Cow<str>`,
@@ -116,39 +119,23 @@ impl<'a, const PLUS: bool> Encoded<'a, PLUS> {
     }
 }
 
-impl<'a, const N: usize> private::Decoded<'a> for Vec<u8, N> {
-    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
+implemented! {
+    private::Decoded<'a>: fn decode[const PLUS: bool](text: Encoded<'a, PLUS>) -> Result<Self, ValueError>;
+    ['a, const N: usize] Vec<u8, N> => {
         let mut vector = Vec::new();
         push_all(text.octets(), &mut vector)?;
         Ok(vector)
-    }
-}
-
-impl<'a, const N: usize> private::Decoded<'a> for String<N> {
-    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
-        String::from_utf8(text.decode()?).map_err(not_utf8)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'a> private::Decoded<'a> for HeapVec<u8> {
-    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
-        Ok(text.octets().collect())
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'a> private::Decoded<'a> for HeapString {
-    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
-        HeapString::from_utf8(text.decode()?).map_err(|error| not_utf8(error.utf8_error()))
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'a> private::Decoded<'a> for Cow<'a, str> {
-    fn decode<const PLUS: bool>(text: Encoded<'a, PLUS>) -> Result<Self, ValueError> {
-        if text.is_plain() { Ok(Cow::Borrowed(text.as_str())) } else { text.decode().map(Cow::Owned) }
-    }
+    };
+    ['a, const N: usize] String<N> => String::from_utf8(text.decode()?).map_err(not_utf8);
+    #[cfg(feature = "alloc")]
+    ['a] HeapVec<u8> => Ok(text.octets().collect());
+    #[cfg(feature = "alloc")]
+    ['a] HeapString => HeapString::from_utf8(text.decode()?).map_err(|error| not_utf8(error.utf8_error()));
+    #[cfg(feature = "alloc")]
+    ['a] Cow<'a, str> => match text.is_plain() {
+        true => Ok(Cow::Borrowed(text.as_str())),
+        false => text.decode().map(Cow::Owned),
+    };
 }
 
 /// Appends bytes to a vector of any capacity.

@@ -62,35 +62,6 @@ compared! {
     [T: AsRef<str>, S] Url<T, S>;
 }
 
-/// Implements the traits of a text for a type with `as_str`: `Display`, `AsRef`, comparisons and
-/// the hash. `$text` wraps the text in the type that compares it.
-macro_rules! like_a_text {
-    ($text:path: $($name:ident $([$($params:tt)*] [$($args:tt)*])?),*) => { $(
-        as_written! {
-            /// Writes the text as written, including its password, because a client needs it.
-            [$($($params)*)?] $name<'_ $(, $($args)*)?>: |value| value.as_str();
-        }
-
-        impl$(<$($params)*>)? PartialEq for $name<'_ $(, $($args)*)?> {
-            fn eq(&self, other: &Self) -> bool {
-                $text(self.as_str()) == $text(other.as_str())
-            }
-        }
-
-        compared! {
-            /// Compares as two values of this type would compare.
-            |value, text| $text(value.as_str()) == $text(AsRef::<str>::as_ref(text));
-            [$($($params)*)?] $name<'_ $(, $($args)*)?>, str;
-            [$($($params)*)?] $name<'_ $(, $($args)*)?>, &str;
-        }
-
-        compared! {
-            |value| $text(value.as_str());
-            [$($($params)*)?] $name<'_ $(, $($args)*)?>;
-        }
-    )* };
-}
-
 /// Implements the traits of a view, a URL of known syntax, which has all methods of [`Url`]; or the
 /// server, for a view of a syntax that requires one.
 macro_rules! view {
@@ -127,11 +98,10 @@ macro_rules! view {
 
         converted! {
             or Error;
-            ['a] &'a str => $name<'a>: |text| Self::parse(text);
-            ['a] &'a [u8] => $name<'a>: |text| Self::parse(text);
+            ['a] &'a str, ['a] &'a [u8] => $name<'a>: |text| Self::parse(text);
         }
 
-        like_a_text!(parts_of: $name [S: SchemeSet] [S]);
+        as_written!(compared by parts_of: $name [S: SchemeSet] [S]);
         masked!($name $shown [S: SchemeSet] [S]);
     )* };
 }
@@ -140,7 +110,7 @@ view!(FtpUrl "FtpUrl({})", HttpUrl "HttpUrl({})", GopherUrl "GopherUrl({})", Mai
 view!(NewsUrl "NewsUrl({})", NntpUrl "NntpUrl({})", TelnetUrl "TelnetUrl({})", WaisUrl "WaisUrl({})");
 view!(FileUrl "FileUrl({})", ProsperoUrl "ProsperoUrl({})", OtherUrl "OtherUrl({})");
 view!(with a server: FtpUrl, HttpUrl, GopherUrl, NntpUrl, TelnetUrl, WaisUrl, ProsperoUrl);
-like_a_text!(identity: Login, Article, Encoded [const PLUS: bool] [PLUS]);
+as_written!(compared by identity: Login, Article, Encoded [const PLUS: bool] [PLUS]);
 masked!(Login "Login({})", Article "Article({})");
 
 converted! {
