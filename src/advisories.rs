@@ -87,17 +87,12 @@ named! {
 impl Advisory {
     /// Returns its section of the RFC: "2.2", "3.1", "3.5" or "6".
     pub const fn section(self) -> &'static str {
+        use Advisory::*;
         match self {
-            Self::EscapedDelimiter => "2.2",
-            Self::LeadingZeros
-            | Self::EscapedHost
-            | Self::HostLikeUser
-            | Self::SchemeLikeHost
-            | Self::HostLikeScheme
-            | Self::LoginInPath
-            | Self::NoDnsName
-            | Self::PortInPath => "3.1",
-            Self::HtmlAmpersand => "3.5",
+            EscapedDelimiter => "2.2",
+            LeadingZeros | EscapedHost | HostLikeUser | SchemeLikeHost | HostLikeScheme | LoginInPath | NoDnsName
+            | PortInPath => "3.1",
+            HtmlAmpersand => "3.5",
             _ => "6",
         }
     }

@@ -63,21 +63,10 @@ pub(crate) enum Place {
 }
 
 /// The places that the grammar determines, by their numbers.
-const DETERMINED: [Place; 13] = [
-    Place::Url,
-    Place::Slashes,
-    Place::FileSlashes,
-    Place::Drive,
-    Place::Later,
-    Place::Scheme,
-    Place::BeforeAt,
-    Place::AfterHost,
-    Place::Reference,
-    Place::Address,
-    Place::Host,
-    Place::Name,
-    Place::Label,
-];
+const DETERMINED: [Place; 13] = {
+    use Place::*;
+    [Url, Slashes, FileSlashes, Drive, Later, Scheme, BeforeAt, AfterHost, Reference, Address, Host, Name, Label]
+};
 
 #[expect(clippy::indexing_slicing, reason = "an index out of range does not compile")]
 const _: () = {
@@ -96,42 +85,23 @@ impl Place {
 
     /// Returns the place of an error in a production.
     pub(super) const fn of(production: Production) -> Self {
-        use Production as P;
+        use Production::*;
         match production {
-            P::Url => Self::Url,
-            P::Scheme => Self::Scheme,
-            P::Host => Self::Host,
-            P::HostName | P::HostNumber | P::RegName | P::Ipv4Address => Self::LastLabel,
-            P::Ipv6Address => Self::Literal,
-            P::Port => Self::Port,
-            P::User | P::Password | P::Userinfo => Self::Login,
-            P::FileUrl | P::WType => Self::BeforeSlash,
-            P::FieldName => Self::Field,
-            P::Encoded822Addr | P::Article => Self::Strict,
-            P::FtpUrl | P::FtpType => Self::Ftp,
-            P::Group => Self::Group,
-            P::SchemePart
-            | P::UrlPath
-            | P::FPath
-            | P::FSegment
-            | P::HPath
-            | P::HSegment
-            | P::Search
-            | P::GType
-            | P::Selector
-            | P::GopherPlusString
-            | P::Database
-            | P::WPath
-            | P::PPath
-            | P::PSegment
-            | P::FieldValue
-            | P::UChar
-            | P::XChar
-            | P::PathAbempty
-            | P::Segment
-            | P::Query
-            | P::Fragment
-            | P::PChar => Self::Encoded,
+            Url => Self::Url,
+            Scheme => Self::Scheme,
+            Host => Self::Host,
+            HostName | HostNumber | RegName | Ipv4Address => Self::LastLabel,
+            Ipv6Address => Self::Literal,
+            Port => Self::Port,
+            User | Password | Userinfo => Self::Login,
+            FileUrl | WType => Self::BeforeSlash,
+            FieldName => Self::Field,
+            Encoded822Addr | Article => Self::Strict,
+            FtpUrl | FtpType => Self::Ftp,
+            Group => Self::Group,
+            SchemePart | UrlPath | FPath | FSegment | HPath | HSegment | Search | GType | Selector
+            | GopherPlusString | Database | WPath | PPath | PSegment | FieldValue | UChar | XChar | PathAbempty
+            | Segment | Query | Fragment | PChar => Self::Encoded,
             _ => Self::Bare,
         }
     }
