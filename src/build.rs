@@ -385,10 +385,11 @@ impl<'v> Builder<'v> {
         self.refused.map_or(Ok(()), |production| Err(ValueError::NotAllowed { production }))
     }
 
-    /// Writes the scheme, and the "//" before the host.
+    /// Writes the scheme and the "//", then the login and the port.
     pub(crate) fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         out.scheme(self.scheme)?;
-        out.slashes()
+        out.slashes()?;
+        self.login.write_by(self.row, out)
     }
 }
 

@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Builder, Out, Value, ValueError};
+use super::{Builder, Out, Value, ValueError, form::private::AsValue};
 use crate::{
     component::Component,
     error::{Production, short},
@@ -290,8 +290,8 @@ enum Kind<'v> {
 }
 
 /// Takes the first or the last item of a slice.
-fn take_of<'v, T>(items: &mut &'v [T], is_last: bool) -> Option<&'v T> {
-    if is_last { items.split_off_last() } else { items.split_off_first() }
+fn take_of<'v, T: AsValue>(items: &mut &'v [T], is_last: bool) -> Option<Value<'v>> {
+    if is_last { items.split_off_last() } else { items.split_off_first() }.map(AsValue::value)
 }
 
 /// Takes the first or the last segment of a URL.
@@ -369,42 +369,29 @@ impl<'v> DoubleEndedIterator for ValueList<'v> {
 converted! {
     ['v] &'v [&'v str] => ValueList<'v>: |texts| Self {
         kind: Kind::Texts(texts),
-        take: |kind, is_last| match kind {
-            Kind::Texts(texts) => take_of(texts, is_last).map(|text| Value::from(*text)),
-            _ => None,
-        },
+        take: |kind, is_last| if let Kind::Texts(texts) = kind { take_of(texts, is_last) } else { None },
     };
     #[cfg(feature = "alloc")]
     ['v] &'v [String] => ValueList<'v>: |texts| Self {
         kind: Kind::Strings(texts),
-        take: |kind, is_last| match kind {
-            Kind::Strings(texts) => take_of(texts, is_last).map(|text| Value::from(text.as_str())),
-            _ => None,
-        },
+        take: |kind, is_last| if let Kind::Strings(texts) = kind { take_of(texts, is_last) } else { None },
     };
     #[cfg(feature = "alloc")]
     ['v] &'v Vec<String> => ValueList<'v>: |texts| texts.as_slice().into();
     ['v] &'v [Encoded<'v>] => ValueList<'v>: |parts| Self {
         kind: Kind::Parts(parts),
-        take: |kind, is_last| match kind {
-            Kind::Parts(parts) => take_of(parts, is_last).map(|part| Value::from(*part)),
-            _ => None,
-        },
+        take: |kind, is_last| if let Kind::Parts(parts) = kind { take_of(parts, is_last) } else { None },
     };
     #[cfg(feature = "alloc")]
     ['v] &'v Vec<Encoded<'v>> => ValueList<'v>: |parts| parts.as_slice().into();
     ['v] &'v [Value<'v>] => ValueList<'v>: |values| Self {
         kind: Kind::Values(values),
-        take: |kind, is_last| match kind {
-            Kind::Values(values) => take_of(values, is_last).copied(),
-            _ => None,
-        },
+        take: |kind, is_last| if let Kind::Values(values) = kind { take_of(values, is_last) } else { None },
     };
     ['v] Segments<'v> => ValueList<'v>: |segments| Self {
         kind: Kind::Segments(segments),
-        take: |kind, is_last| match kind {
-            Kind::Segments(segments) => take_segment(segments, is_last).map(Value::from),
-            _ => None,
+        take: |kind, is_last| {
+            if let Kind::Segments(segments) = kind { take_segment(segments, is_last).map(Value::from) } else { None }
         },
     };
     /// Converts `None`, the segments of a URL without a path, to [`EMPTY`](ValueList::EMPTY).

@@ -301,7 +301,8 @@ impl Url<String> {
 
 /// Writes `"file://" [ host | "localhost" ] "/" fpath`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    url.begin(out)?;
+    out.scheme(url.scheme)?;
+    out.slashes()?;
     match url.login.is_empty() {
         true => LoginValues::write_empty(out)?,
         false => url.login.write_host_alone(out)?,

@@ -181,7 +181,8 @@ fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
 
 /// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
 pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    url.begin(out)?;
+    out.scheme(url.scheme)?;
+    out.slashes()?;
     url.login.write_rfc3986(url.row, out)?;
     write_path(url, out)
 }
