@@ -1,6 +1,6 @@
 //! The kind of an item in a list. This is decided in a `const fn`, so the parser cannot be used.
 
-use crate::class::{is_decimal, read_decimal};
+use crate::class::{has, is_decimal, read_decimal};
 
 /// A network: its first address, how many bits an address has, and how many follow the prefix.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ impl Network {
 /// Returns the network that a text is: `10.0.0.0/8` or `2001:db8::/32`.
 pub(super) const fn network(text: &[u8]) -> Option<Network> {
     let Some((address, prefix)) = split_last(text, b'/') else { return None };
-    let (address, bits) = if is_in(text, b':') { (ipv6(address), 128_u32) } else { (ipv4(address), 32) };
+    let (address, bits) = if has(text, b':') { (ipv6(address), 128_u32) } else { (ipv4(address), 32) };
     let (Some(address), Some(prefix)) = (address, number(prefix, 128)) else { return None };
     let free = bits.saturating_sub(prefix);
     let is_network = prefix <= bits && address.trailing_zeros() >= free;
@@ -38,7 +38,7 @@ pub(super) const fn is_host(text: &[u8]) -> bool {
 /// Returns whether a text is a host and a port.
 pub(super) const fn is_server(text: &[u8]) -> bool {
     let Some((host, _)) = port_of(text) else { return false };
-    is_host(host) && (matches!(host, [b'[', ..]) || !is_in(host, b':'))
+    is_host(host) && (matches!(host, [b'[', ..]) || !has(host, b':'))
 }
 
 /// Returns the text before the last ":", and the port after it.
@@ -136,10 +136,6 @@ pub(super) const fn number(digits: &[u8], max: u16) -> Option<u32> {
         (value, []) if matches!(digits.len(), 1..=5) => Some(value),
         _ => None,
     }
-}
-
-const fn is_in(text: &[u8], byte: u8) -> bool {
-    split_last(text, byte).is_some()
 }
 
 /// Returns the text before and after the last occurrence of any of these bytes.
