@@ -132,14 +132,9 @@ impl<T: AsRef<str>> PartialEq<str> for Host<T> {
         match host.kind() {
             HostKind::Name => host.is_same_name(Host(text)),
             HostKind::Number => is_same(|input| rfc1738::hostnumber().read(input), host, text.as_bytes()),
-            HostKind::Literal => is_same_address(host, Host(text).name().as_bytes()),
+            HostKind::Literal => is_same(|input| uri::ipv6address().read(input), host, Host(text).name().as_bytes()),
         }
     }
-}
-
-/// Returns whether a text without brackets is the `IPv6address` of a host.
-fn is_same_address(host: Host<&str>, text: &[u8]) -> bool {
-    is_same(|input| uri::ipv6address().read(input), host, text)
 }
 
 /// Returns whether a text is the address of a host, by its production.

@@ -179,26 +179,13 @@ pub(super) fn labels<'i>(is_first_of_last: impl Fn(u8) -> bool, more: bool) -> i
 /// `digits "." digits "." digits "." digits`
 ///
 /// A loop: each group of digits is at most 255 (section 3.1: an IP address).
-pub(super) fn number<'i>() -> impl Rule<'i, Output = ()> {
-    from_fn(|input: Input<'i>| {
-        if !input.unread.first().is_some_and(u8::is_ascii_digit) {
-            return error(input);
+pub(super) fn hostnumber<'i>() -> impl Rule<'i, Output = ()> {
+    from_fn(|input: Input<'i>| match input.unread {
+        [b'0'..=b'9', ..] => {
+            input.label(P::HostNumber);
+            uncommitted(input, numbers(input.unread, input.state, 4, true))
         }
-        input.label(P::HostNumber);
-        let mut unread = input.unread;
-        let mut groups = 0;
-        loop {
-            let begin = unread.len();
-            let (group, rest) = read_decimal(unread, 255);
-            unread = rest;
-            groups += 1;
-            match unread {
-                _ if unread.len() == begin || group > 255 => return error(input.at(unread)),
-                _ if groups == 4 => return Ok(input.at(unread)),
-                [b'.', rest @ ..] => unread = rest,
-                _ => return error(input.at(unread)),
-            }
-        }
+        _ => error(input),
     })
 }
 
@@ -223,7 +210,7 @@ pub(super) fn port<'i>(may_be_empty: bool) -> impl Rule<'i, Output = ()> {
 /// `*( unreserved / pct-encoded / sub-delims )`
 ///
 /// Checked as a whole: it must be neither empty nor look like an address to other software.
-pub(super) fn name<'i>() -> impl Rule<'i, Output = ()> {
+pub(super) fn reg_name<'i>() -> impl Rule<'i, Output = ()> {
     from_fn(|input: Input<'i>| {
         let read = many(P::RegName, UriClass::REG_NAME).read(input)?;
         let length = input.unread.len().wrapping_sub(read.unread.len());
@@ -345,7 +332,7 @@ pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
         input.label(P::Ipv4Address);
         // Most hosts are names, which need no call.
         match input.unread {
-            [b'0'..=b'9', ..] => uncommitted(input, numbers(input.unread, input.state, 4)),
+            [b'0'..=b'9', ..] => uncommitted(input, numbers(input.unread, input.state, 4, false)),
             _ => error(input),
         }
     })
@@ -355,22 +342,23 @@ pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
 ///
 /// By the loop of [`ipv4address`]: the longest alternative is not the first one.
 pub(super) fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
-    from_fn(|input: Input<'i>| uncommitted(input, numbers(input.unread, input.state, 1)))
+    from_fn(|input: Input<'i>| uncommitted(input, numbers(input.unread, input.state, 1, false)))
 }
 
-/// `dec-octet`, `count` times, with a "." between them: a number up to 255 without a leading zero.
+/// `dec-octet`, `count` times, with a "." between them: a number up to 255, without a leading zero
+/// unless it may be padded.
 #[inline(never)]
-fn numbers<'i>(mut unread: &'i [u8], state: &'i State<'i>, mut count: usize) -> Option<&'i [u8]> {
+fn numbers<'i>(mut unread: &'i [u8], state: &'i State<'i>, mut count: usize, may_be_padded: bool) -> Option<&'i [u8]> {
     loop {
         let begin = unread.len();
-        unread = match unread {
+        let (number, rest) = match unread {
             // No digit may follow.
-            [b'0', rest @ ..] => rest,
-            _ => read_decimal(unread, 255).1,
+            [b'0', rest @ ..] if !may_be_padded => (0, rest),
+            _ => read_decimal(unread, 255),
         };
-        count = count.wrapping_sub(1);
+        (unread, count) = (rest, count.wrapping_sub(1));
         match unread {
-            _ if unread.len() == begin => break,
+            _ if unread.len() == begin || may_be_padded && number > 255 => break,
             _ if count == 0 => return Some(unread),
             [b'.', rest @ ..] => unread = rest,
             _ => break,
