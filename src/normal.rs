@@ -17,7 +17,7 @@ use crate::{
     class::{Class, UriClass},
     error::Error,
     macros::masked,
-    percent::{Encoded, Octets},
+    percent::Encoded,
     pieces::{decimal, escape, pad},
     redact::Redacted,
     scheme::{Features, NEWSGROUPS, OPTIONAL_SLASH, Syntax},
@@ -118,7 +118,7 @@ impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
         let is_known = !self.has(Syntax::Other.by_rfc1738());
         let after_scheme = parts.scheme().len();
         let (start, end) = match parts.layout {
-            layout if is_known && parts.has_host() => (layout.host.into(), layout.hostport_end.into()),
+            layout if is_known && parts.layout.has_host() => (layout.host.into(), layout.hostport_end.into()),
             layout if has_path => (layout.hostport_end.into(), layout.hostport_end.into()),
             _ => (after_scheme, after_scheme),
         };
@@ -267,23 +267,10 @@ impl<'a> NormalForm<'a> {
     }
 }
 
-/// Returns the next character of a text in normal form, and whether it is escaped.
-fn next_character(octets: &mut Octets<'_>, is_unreserved: IsUnreserved, is_lower: bool) -> Option<(u8, bool)> {
-    let (octet, is_escaped) = octets.next_character()?;
-    Some((if is_lower { octet.to_ascii_lowercase() } else { octet }, is_escaped && !is_unreserved(octet)))
-}
-
 /// Returns whether two texts have the same normal form.
 fn is_same(left: &str, right: &str, is_unreserved: IsUnreserved, is_lower: bool) -> bool {
-    let (mut left, mut right) = (Encoded::new(left).characters(), Encoded::new(right).characters());
-    loop {
-        let next = |octets| next_character(octets, is_unreserved, is_lower);
-        match (next(&mut left), next(&mut right)) {
-            (None, None) => return true,
-            (left, right) if left == right => {}
-            _ => return false,
-        }
-    }
+    let normal = |text| Encoded::new(text).characters().normal(is_unreserved, is_lower);
+    normal(left).eq(normal(right))
 }
 
 /// Writes a text in normal form, and in lower case where case has no meaning. Unchanged runs are
@@ -302,7 +289,7 @@ fn write_text<W: fmt::Write + ?Sized>(
     while let Some(at) = next(rest) {
         out.write_str(upto(rest, at))?;
         let mut octets = Encoded::new(from(rest, at)).characters();
-        if let Some((octet, is_escaped)) = next_character(&mut octets, is_unreserved, is_lower) {
+        if let Some((octet, is_escaped)) = octets.next_normal(is_unreserved, is_lower) {
             match is_escaped {
                 true => escape(octet).iter().try_for_each(|byte| out.write_char((*byte).into()))?,
                 false => out.write_char(octet.into())?,
@@ -373,8 +360,7 @@ impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.address, self.port).hash(state);
         let mut hash = |text, is_unreserved, is_lower| {
-            let mut octets = Encoded::new(text).characters();
-            while let Some((octet, is_escaped)) = next_character(&mut octets, is_unreserved, is_lower) {
+            for (octet, is_escaped) in Encoded::new(text).characters().normal(is_unreserved, is_lower) {
                 state.write_u8(octet);
                 if is_escaped {
                     state.write_u8(b'%');

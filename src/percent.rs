@@ -186,6 +186,21 @@ impl<'a, const PLUS: bool> Octets<'a, PLUS> {
         self.next_byte().map(|byte| (byte, false))
     }
 
+    /// Returns the next byte and whether it is escaped, in normal form: an unreserved byte is not.
+    pub(crate) fn next_normal(&mut self, is_unreserved: fn(u8) -> bool, is_lower: bool) -> Option<(u8, bool)> {
+        let (octet, is_escaped) = self.next_character()?;
+        Some((if is_lower { octet.to_ascii_lowercase() } else { octet }, is_escaped && !is_unreserved(octet)))
+    }
+
+    /// Returns the bytes in normal form, as [`next_normal`](Self::next_normal) does.
+    pub(crate) fn normal(
+        mut self,
+        is_unreserved: fn(u8) -> bool,
+        is_lower: bool,
+    ) -> impl Iterator<Item = (u8, bool)> + use<'a, PLUS> {
+        iter::from_fn(move || self.next_normal(is_unreserved, is_lower))
+    }
+
     /// Returns the next byte of the text, even a "%".
     pub(crate) fn next_byte(&mut self) -> Option<u8> {
         let (byte, rest) = self.0.split_first()?;

@@ -4,7 +4,6 @@ use core::{
     cmp::Ordering,
     fmt,
     hash::{Hash, Hasher},
-    iter,
     net::IpAddr,
     str::FromStr,
 };
@@ -14,7 +13,7 @@ use crate::{
     class::UriClass,
     error::Error,
     macros::{as_written, masked},
-    percent::{Encoded, Octets},
+    percent::Encoded,
     storage::{BorrowOrShare, Storage, copy_of},
     url::between,
 };
@@ -217,14 +216,8 @@ impl<'a> Host<&'a str> {
     /// Returns the characters by which names compare: a byte in lower case, and whether it is
     /// escaped. An unreserved one never is.
     fn folded(self) -> impl Iterator<Item = (u8, bool)> + use<'a> {
-        let mut characters = Encoded::new(self.0).characters();
-        iter::from_fn(move || next_folded(&mut characters))
+        Encoded::new(self.0).characters().normal(|octet| UriClass::UNRESERVED.holds(octet), true)
     }
-}
-
-fn next_folded(characters: &mut Octets<'_>) -> Option<(u8, bool)> {
-    let (octet, is_escaped) = characters.next_character()?;
-    Some((octet.to_ascii_lowercase(), is_escaped && !UriClass::UNRESERVED.holds(octet)))
 }
 
 /// Compares by meaning, so the case of letters and leading zeros do not count.
