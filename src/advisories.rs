@@ -273,7 +273,7 @@ impl<S: SchemeSet> Url<&str, S> {
     /// Adds the advisories about a URL that was probably meant differently.
     fn add_not_meant(&self, advisories: &mut Advisories) {
         let parts = self.parts();
-        if parts.has_host() {
+        if parts.layout.has_host() {
             let Layout { login, host, host_end, hostport_end, .. } = parts.layout;
             let (name, end) = (parts.between(host, host_end).as_bytes(), parts.text.len());
             let behind = parts.between(host_end, end).as_bytes();
@@ -298,7 +298,7 @@ impl<S: SchemeSet> Url<&str, S> {
     fn has_password(&self) -> bool {
         let parts = self.whole();
         let text = parts.text.as_bytes();
-        if self.is_other() && !parts.has_host() {
+        if self.is_other() && !parts.layout.has_host() {
             return has_secret_login(text);
         }
         let own = parts.secret(self.has(LOGIN), S::HAS_TOKEN);

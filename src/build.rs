@@ -375,7 +375,7 @@ impl<'v> Builder<'v> {
     /// Writes a URL that is not too long.
     fn write_all(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
         self.write(out)?;
-        if out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
+        if out.length > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
     }
 
     /// Writes the URL, up to the first value that it cannot contain.

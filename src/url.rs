@@ -14,20 +14,16 @@ mod text;
 
 pub use address::is_global;
 pub(crate) use address::{ipv4, ipv6, words as address_words, write_address};
-#[cfg(feature = "alloc")]
-pub use any::HeapUrl;
 pub use any::{FixedUrl, Url};
-#[cfg(feature = "alloc")]
-pub use host::HeapHost;
 pub(crate) use host::HostKind;
 pub use host::{FixedHost, Host};
 pub(crate) use layout::{Layout, MAX_LEN, Masks, Parts, until_tab};
 pub use login::{Login, Password};
 pub use segments::Segments;
 pub(crate) use segments::list_of;
-#[cfg(feature = "alloc")]
-pub use server::HeapServer;
 pub use server::{Endpoint, FixedServer, RequestTarget, Server};
+#[cfg(feature = "alloc")]
+pub use {any::HeapUrl, host::HeapHost, server::HeapServer};
 
 /// Returns the text before `end`.
 pub(crate) fn upto(text: &str, end: usize) -> &str {

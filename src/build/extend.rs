@@ -224,7 +224,7 @@ impl<'x> Extending<'x> {
             self.out.layout.fragment = self.out.offset().wrapping_add(short("#".len()));
             self.out.text(self.fragment)?;
         }
-        if self.out.length() > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(self.out.layout) }
+        if self.out.length > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(self.out.layout) }
     }
 }
 

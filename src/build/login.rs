@@ -37,7 +37,7 @@ impl<'v> LoginValues<'v> {
     /// Returns the values of a URL, as written.
     pub(crate) fn of(url: &Parts<'v>, has_login: bool) -> Self {
         let mut login = Self::new(url.host().map_or("".into(), |host| HostValue::kept(host.as_str())));
-        if url.has_host() {
+        if url.layout.has_host() {
             let Layout { host_end, hostport_end, port, .. } = url.layout;
             login.port = Port::Written(url.between(host_end, hostport_end), port);
         }

@@ -17,7 +17,7 @@ use crate::{
 pub(crate) struct Out<'o> {
     /// Without one, only the layout is needed.
     to: Option<&'o mut dyn Sink>,
-    length: usize,
+    pub(crate) length: usize,
     /// The noted layout, without a row. It holds for at most `MAX_LEN` bytes.
     pub(crate) layout: Layout,
     /// How to mask a value, which may be a password. A function pointer, so only `Debug` links this
@@ -77,11 +77,6 @@ impl<'o> Out<'o> {
     pub(crate) fn masked(&mut self) -> &mut Self {
         self.mask = Some(mask_of);
         self
-    }
-
-    /// Returns the number of written bytes.
-    pub(crate) const fn length(&self) -> usize {
-        self.length
     }
 
     /// Writes ASCII characters given as bytes.

@@ -59,7 +59,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
             builder.typecode = FtpUrl(url).typecode();
         }
         builder.path = PathValues::new(ValueList::kept(segments));
-        if self.has(Features::NO_AUTHORITY) && !self.parts().has_host() {
+        if self.has(Features::NO_AUTHORITY) && !self.parts().layout.has_host() {
             builder.write = other::write_without_authority;
         }
         builder.slash = is(Syntax::Telnet) && !url.path().is_empty();

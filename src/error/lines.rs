@@ -48,14 +48,11 @@ fn pass((line, column): (usize, usize), bytes: &[u8]) -> (usize, usize) {
     let columns = |bytes: &[u8]| bytes.iter().filter(|byte| !matches!(byte, 0x80..=0xBF)).count();
     match bytes.iter().rposition(|byte| *byte == b'\n').and_then(|at| bytes.split_at_checked(at)) {
         None => (line, column.wrapping_add(columns(bytes))),
-        Some((before, last)) => (line.wrapping_add(breaks(before)).wrapping_add(1), columns(last).wrapping_sub(1)),
+        Some((before, last)) => {
+            let breaks = before.iter().filter(|byte| **byte == b'\n').count();
+            (line.wrapping_add(breaks).wrapping_add(1), columns(last).wrapping_sub(1))
+        }
     }
-}
-
-/// Returns the number of LF. Counts several bytes at once on machines that can.
-fn breaks(bytes: &[u8]) -> usize {
-    let count = |count: u8, byte: &u8| count.wrapping_add(u8::from(*byte == b'\n'));
-    bytes.chunks(255).map(|chunk| usize::from(chunk.iter().fold(0, count))).sum()
 }
 
 masked! {

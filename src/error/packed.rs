@@ -192,13 +192,7 @@ impl Codes {
     }
 
     const fn cut<const N: usize>(self) -> [u8; N] {
-        let mut cut = [0; N];
-        let mut at = 0;
-        while at < N {
-            cut[at] = self.bytes[at];
-            at += 1;
-        }
-        cut
+        if let Some(cut) = self.bytes.first_chunk() { *cut } else { [0; N] }
     }
 }
 

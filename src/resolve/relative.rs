@@ -80,10 +80,10 @@ pub(super) fn find<'t, S: SchemeSet>(base: &Url<&str, S>, url: &Url<&'t str, S>)
         return Some(fragment);
     }
     let server = RelativeReference::of(from(parts.text, parts.scheme().len().saturating_add(":".len())));
-    if of.has_host() && !parts.has_host() {
+    if of.layout.has_host() && !parts.layout.has_host() {
         return None;
     }
-    if of.has_host() != parts.has_host() || authority(of) != authority(parts) {
+    if of.layout.has_host() != parts.layout.has_host() || authority(of) != authority(parts) {
         return Some(server);
     }
     let end = url.path_end();

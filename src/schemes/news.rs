@@ -54,7 +54,7 @@ impl<'a, S: SchemeSet> NewsUrl<'a, S> {
         let parts = self.parts();
         let path = self.path();
         match self.has(Features::URI) {
-            true if parts.has_host() => path.part(parts.required_path()),
+            true if parts.layout.has_host() => path.part(parts.required_path()),
             true => path,
             false => path.part(parts.after_scheme()),
         }

@@ -137,7 +137,7 @@ impl<'v> Builder<'v> {
 pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) -> Builder<'v> {
     let builder = Builder { scheme: url.parts().scheme(), ..builder };
     let own = |write: Write, own: [Value<'v>; 2]| Builder { write, path: PathValues::own(&own), ..builder.clone() };
-    match (url.has(Features::URI), url.parts().has_host()) {
+    match (url.has(Features::URI), url.parts().layout.has_host()) {
         (true, _) if url.is_hierarchical() => builder,
         (true, _) => own(write_opaque, [Value::kept(url.path()), Value::ABSENT]),
         (false, true) => own(write_ip, [Value::ABSENT, url.parts().path().map(Encoded::new).into()]),

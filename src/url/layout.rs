@@ -89,7 +89,8 @@ impl Masks {
     #[inline(always)] // so that only what a set needs is linked
     pub(crate) fn apply<'a>(self, url: &Parts<'a>) -> Redacted<'a> {
         match self {
-            Self::Generic => url.redacted_generic(),
+            Self::Generic if !url.layout.has_host() => Redacted::parsed(url.text),
+            Self::Generic => url.redacted_url(true, true),
             Self::Url { has_login, has_token } => url.redacted_url(has_login, has_token),
         }
     }
@@ -110,10 +111,6 @@ impl<'a> Parts<'a> {
     }
 
     /// Returns whether the URL has a host, even an empty one.
-    pub(crate) const fn has_host(&self) -> bool {
-        self.layout.has_host()
-    }
-
     /// Returns everything after the scheme and its delimiter.
     pub(crate) fn after_scheme(&self) -> &'a str {
         from(self.text, self.layout.login.into())
@@ -121,7 +118,7 @@ impl<'a> Parts<'a> {
 
     /// Returns the `schemepart`, with the "//" if there is a host.
     pub(crate) fn schemepart(&self) -> &'a str {
-        let slashes = if self.has_host() { "//".len() } else { 0 };
+        let slashes = if self.layout.has_host() { "//".len() } else { 0 };
         let start = usize::from(self.layout.login).saturating_sub(slashes);
         self.between(start, self.end())
     }
@@ -163,7 +160,7 @@ impl<'a> Parts<'a> {
     /// slashes.
     pub(crate) fn inside(&self) -> usize {
         let Layout { login, host, .. } = self.layout;
-        let has_host_alone = self.has_host() && host == login;
+        let has_host_alone = self.layout.has_host() && host == login;
         usize::from(login).saturating_sub(if has_host_alone { "://".len() } else { 1 })
     }
 
@@ -204,12 +201,6 @@ impl<'a> Parts<'a> {
     /// Masks the URL. If its syntax has a login, it has a host too.
     pub(crate) fn redacted_url(&self, has_login: bool, has_token: bool) -> Redacted<'a> {
         Redacted::of_url(self.text, self.secret(has_login, has_token).unwrap_or_default(), self.inside())
-    }
-
-    /// Masks a generic URL, all of which may be any text unless it follows the common Internet
-    /// syntax.
-    pub(crate) fn redacted_generic(&self) -> Redacted<'a> {
-        if self.has_host() { self.redacted_url(true, true) } else { Redacted::parsed(self.text) }
     }
 
     /// Returns the host, for syntaxes that require one.
@@ -267,7 +258,7 @@ impl<'a> Parts<'a> {
 
     /// Returns whether the path begins with a "/", or could, because there is an authority.
     pub(crate) fn is_hierarchical(&self) -> bool {
-        self.has_host() || self.has_slash()
+        self.layout.has_host() || self.has_slash()
     }
 
     /// Returns where the path ends in a URL with these features, without a typecode of ftp or a

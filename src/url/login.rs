@@ -109,13 +109,7 @@ impl<'a> Password<'a> {
     }
 }
 
-impl fmt::Debug for Password<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Redacted::MASK)
-    }
-}
-
-masked! { by defmt: [] Password<'_>: |_| "{=str:a}", Redacted::MASK }
+masked! { by format: [] Password<'_>: |_| "{}", Redacted::MASK }
 
 /// Writes the text, password included.
 impl fmt::Display for Password<'_> {

@@ -1,6 +1,6 @@
 //! A wrapper and its joined text.
 
-use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range, str};
+use core::{iter::FusedIterator, marker::PhantomData, mem, ops::Range, str};
 
 use heapless::Vec;
 
@@ -272,17 +272,10 @@ impl<S, const N: usize> Clone for Wrapper<'_, S, N> {
     }
 }
 
-/// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
-impl<S, const N: usize> fmt::Debug for Wrapper<'_, S, N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Wrapper").field("span", &self.span).field("text", &self.redacted()).finish_non_exhaustive()
-    }
-}
-
 masked! {
     /// Shows the joined text without passwords, or nothing of it if it is not UTF-8.
-    by defmt: [S, const N: usize] Wrapper<'_, S, N>: |wrapper|
-        "Wrapper {{ span: {}, text: {}, .. }}", wrapper.span, wrapper.redacted()
+    by format: [S, const N: usize] Wrapper<'_, S, N>: |wrapper|
+        "Wrapper {{ span: {:?}, text: {:?}, .. }}", wrapper.span, wrapper.redacted()
 }
 
 /// The subsets of at most four hyphens to remove: one bit per hyphen, the lowest for the first. The
