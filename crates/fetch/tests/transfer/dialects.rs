@@ -1,9 +1,6 @@
 //! Plays each row of the page `dialects`.
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, SchemeSet, schemes::Web};
-use rfc1738_fetch::{Ftp, Gopher, Http, Nntp};
-
-use crate::invariants::{END_USER, Outcome, Server, run};
+use super::*;
 
 const PAGE: &str = include_str!("../../src/pages/dialects.md");
 
@@ -25,10 +22,14 @@ const FTP: [(&str, &str); 11] = [
     ("end", "226 done"),
 ];
 
+/// Returns the outcome of a transfer from a byte, perhaps the first.
+fn outcome(text: &str, first: u64, control: &str, data: &str) -> Outcome {
+    let server = Server::new(control.as_bytes(), data.as_bytes());
+    let asked = if first == 0 { Asked::Whole } else { Asked::Rest(first, None) };
+    asking(text, asked, true, &mut [0; CAPACITY], MAX_SIZE, |transfer| run(transfer, server)).unwrap()
+}
+
 fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
-    let url = FtpUrl::parse("ftp://h/d/a;type=i").unwrap();
-    let mut buffer = [0; CAPACITY];
-    let mut ftp = Ftp::new(&url, END_USER, &mut buffer).unwrap();
     let mut control = String::new();
     for (verb, usual) in FTP {
         let is_said = match verb {
@@ -43,34 +44,14 @@ fn ftp(to: &str, is_rest: bool, says: &str) -> Outcome {
             control += &format!("{}\r\n", if verb == to { says } else { usual });
         }
     }
-    if is_rest {
-        ftp = ftp.resume_at(2);
-    }
-    let data = if is_rest { &b"345"[..] } else { b"12345" };
-    run(&mut ftp, Server::new(control.as_bytes(), data))
-}
-
-fn http(is_rest: bool, says: &str) -> Outcome {
-    let url = Web::parse("http://h/a").unwrap();
-    let mut buffer = [0; CAPACITY];
-    let http = Http::new(&url, &mut buffer).unwrap().resume_at(if is_rest { 2 } else { 0 }, None);
-    run(&mut http.allow_close(), Server::new(says.as_bytes(), b""))
-}
-
-fn gopher(gtype: &str, says: &str) -> Outcome {
-    let text = format!("gopher://h/{gtype}a");
-    let url = GopherUrl::parse(&*text).unwrap();
-    let mut buffer = [0; CAPACITY];
-    run(&mut Gopher::new(&url, &mut buffer).unwrap().allow_close(), Server::new(says.as_bytes(), b""))
+    let (first, data) = if is_rest { (2, "345") } else { (0, "12345") };
+    outcome("ftp://h/d/a;type=i", first, &control, data)
 }
 
 fn nntp(to: &str, says: &str) -> Outcome {
-    let url = NntpUrl::parse("nntp://h/a.b/7").unwrap();
     let usual = [("greeting", "200 ready"), ("GROUP", "211 1 7 7 a.b"), ("ARTICLE", "220 7")];
     let replies = usual.map(|(verb, usual)| format!("{}\r\n", if verb == to { says } else { usual }));
-    let control = format!("{}12345\r\n.\r\n", replies.concat());
-    let mut buffer = [0; CAPACITY];
-    run(&mut Nntp::new(&url, &mut buffer).unwrap(), Server::new(control.as_bytes(), b""))
+    outcome("nntp://h/a.b/7", 0, &format!("{}12345\r\n.\r\n", replies.concat()), "")
 }
 
 #[test]
@@ -88,11 +69,11 @@ fn each_row_of_the_page() {
         let (to, is_rest) = to.strip_suffix(", rest").map_or((to.as_str(), false), |to| (to, true));
         let outcome = match section {
             "FTP" => ftp(to, is_rest, &says),
-            "HTTP" => http(is_rest, &says),
-            "Gopher" => gopher(to, &says),
+            "HTTP" => outcome("http://h/a", if is_rest { 2 } else { 0 }, &says, ""),
+            "Gopher" => outcome(&format!("gopher://h/{to}a"), 0, &says, ""),
             _ => nntp(to, &says),
         };
-        let came = outcome.result.map_or_else(|error| error.to_string(), |()| "All".into());
+        let came = outcome.error.map_or("All".into(), |error| error.to_string());
         assert_eq!(came, result.split("<br>").next().unwrap(), "{server}: {says:?}");
         if section != "Gopher" && came == "All" && !says.contains("bytes */2") {
             let data = str::from_utf8(&outcome.data).unwrap().trim_end();

@@ -3,12 +3,8 @@
 
 #![expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test stops at what it did not expect")]
 
-use rfc1738::{
-    FtpUrl, SchemeSet, Typed, Url,
-    schemes::Rfc1738,
-    send::{EndUser, FtpCommand},
-};
-use rfc1738_fetch::{FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Transfer};
+use rfc1738::{schemes::*, send::*, *};
+use rfc1738_fetch::*;
 
 /// The end user's password.
 pub(crate) const PASSWORD: &str = "s3cr3t";
@@ -43,7 +39,7 @@ impl<'s> Server<'s> {
 }
 
 /// The outcome of a transfer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) servers: Vec<String>,
     pub(crate) ports: Vec<u16>,
@@ -55,7 +51,7 @@ pub(crate) struct Outcome {
     pub(crate) headers: Vec<(Vec<u8>, Vec<u8>)>,
     pub(crate) range: Option<(u64, u64, Option<u64>)>,
     pub(crate) data: Vec<u8>,
-    pub(crate) result: Result<(), FetchError>,
+    pub(crate) error: Option<FetchError>,
 }
 
 /// Either kind of transfer.
@@ -65,72 +61,50 @@ pub(crate) trait Steps {
     fn start(&mut self) -> Result<(), FetchError>;
     fn framing(&self) -> Framing;
     fn leftover(&self) -> &[u8];
-    fn connect_failed(&mut self) {}
+    fn connect_failed(&mut self);
 }
 
-macro_rules! over_one_connection {
-    ($($name:ident),*) => { $(
+/// Implements it by the methods of a path, from the step of these.
+macro_rules! steps {
+    ($($name:ident by $methods:ident, $step:expr, $connect_failed:expr;)*) => { $(
         impl Steps for $name<'_> {
             fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
-                Transfer::step(self).map(FtpStep::Control)
+                $methods::step(self).map($step)
             }
 
             fn start(&mut self) -> Result<(), FetchError> {
-                Transfer::start(self)
+                $methods::start(self)
             }
 
             fn framing(&self) -> Framing {
-                Transfer::framing(self)
+                $methods::framing(self)
             }
 
             fn leftover(&self) -> &[u8] {
-                Transfer::leftover(self)
+                $methods::leftover(self)
+            }
+
+            fn connect_failed(&mut self) {
+                $connect_failed(self);
             }
         }
     )* };
 }
 
-over_one_connection!(Gopher, Http, Nntp);
-
-impl Steps for Ftp<'_> {
-    fn step(&mut self) -> Result<FtpStep<'_>, FetchError> {
-        self.step()
-    }
-
-    fn start(&mut self) -> Result<(), FetchError> {
-        self.start()
-    }
-
-    fn framing(&self) -> Framing {
-        self.framing()
-    }
-
-    fn leftover(&self) -> &[u8] {
-        self.leftover()
-    }
-
-    fn connect_failed(&mut self) {
-        self.connect_failed();
-    }
+steps! {
+    Ftp by Ftp, |step| step, Ftp::connect_failed;
+    Gopher by Transfer, FtpStep::Control, |_| ();
+    Http by Transfer, FtpStep::Control, |_| ();
+    Nntp by Transfer, FtpStep::Control, |_| ();
 }
 
 /// Drives a transfer to its end.
 pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
-    let mut outcome = Outcome {
-        servers: Vec::new(),
-        ports: Vec::new(),
-        sent: Vec::new(),
-        said: Vec::new(),
-        shown: Vec::new(),
-        announced: Vec::new(),
-        headers: Vec::new(),
-        range: None,
-        data: Vec::new(),
-        result: Ok(()),
-    };
+    let mut outcome = Outcome::default();
     let mut streams = [server.control, server.data].map(|text| Stream { text, at: 0, is_endless: server.is_endless });
     let mut cuts = server.cuts.iter().copied().cycle();
     let mut is_data_open = false;
+    transfer.connect_failed(); // too early, so without effect
     for turn in 0..6_000_000 {
         match transfer.step() {
             Ok(FtpStep::ConnectData(port)) => {
@@ -183,7 +157,7 @@ pub(crate) fn run(transfer: &mut dyn Steps, server: Server<'_>) -> Outcome {
             },
             Err(error) => {
                 assert_eq!(transfer.step().err(), Some(error));
-                outcome.result = Err(error);
+                outcome.error = Some(error);
                 return outcome;
             }
         }
@@ -223,13 +197,53 @@ impl Stream<'_> {
     }
 }
 
+/// What is requested of a resource: all, the rest from a byte, of the version with this ETag, or
+/// the bytes from one to another.
+#[derive(Clone, Copy, Debug)]
+#[allow(dead_code, reason = "fuzzing requests only whole resources")]
+pub(crate) enum Asked<'a> {
+    Whole,
+    Rest(u64, Option<&'a [u8]>),
+    Part(u64, u64),
+}
+
 /// Makes the transfer of a URL whose resource has at most this many bytes; `None` for another
 /// scheme, or if the URL is refused.
 pub(crate) fn with<T>(text: &str, buffer: &mut [u8], limit: u64, then: impl FnOnce(&mut dyn Steps) -> T) -> Option<T> {
+    asking(text, Asked::Whole, true, buffer, limit, then)
+}
+
+/// Makes the transfer of what is requested, which the close of the connection may end.
+pub(crate) fn asking<T>(
+    text: &str,
+    asked: Asked<'_>,
+    may_close: bool,
+    buffer: &mut [u8],
+    limit: u64,
+    then: impl FnOnce(&mut dyn Steps) -> T,
+) -> Option<T> {
     match &Rfc1738::parse(text).ok()?.typed() {
-        Typed::Ftp(url) => Some(then(&mut Ftp::new(url, END_USER, buffer).ok()?.with_max_size(limit))),
-        Typed::Gopher(url) => Some(then(&mut Gopher::new(url, buffer).ok()?.allow_close().with_max_size(limit))),
-        Typed::Http(url) => Some(then(&mut Http::new(url, buffer).ok()?.allow_close().with_max_size(limit))),
+        Typed::Ftp(url) => {
+            let ftp = Ftp::new(url, END_USER, buffer).ok()?.with_max_size(limit);
+            Some(then(&mut match asked {
+                Asked::Whole => ftp,
+                Asked::Rest(first, _) => ftp.resume_at(first),
+                Asked::Part(first, last) => ftp.part(first, last),
+            }))
+        }
+        Typed::Http(url) => {
+            let http = Http::new(url, buffer).ok()?.with_max_size(limit);
+            let http = if may_close { http.allow_close() } else { http };
+            Some(then(&mut match asked {
+                Asked::Whole => http,
+                Asked::Rest(first, version) => http.resume_at(first, version.and_then(Validator::new)),
+                Asked::Part(first, last) => http.part(first, last),
+            }))
+        }
+        Typed::Gopher(url) => {
+            let gopher = Gopher::new(url, buffer).ok()?.with_max_size(limit);
+            Some(then(&mut if may_close { gopher.allow_close() } else { gopher }))
+        }
         Typed::Nntp(url) => Some(then(&mut Nntp::new(url, buffer).ok()?.with_max_size(limit))),
         _ => None,
     }
@@ -275,37 +289,29 @@ fn sends_the_lines_of_the_url(url: &str, outcome: &Outcome) {
         assert!(!shown.contains(|shown: char| !matches!(shown, ' '..='~')), "{shown:?}");
         assert!(!is_secret || !shown.contains(PASSWORD), "{shown}");
     }
-    match outcome.result {
-        Ok(()) => assert!(lines.iter().all(|(line, is_optional)| *is_optional || outcome.sent.contains(line))),
-        Err(error) => assert!(!format!("{error}{error:?}").contains(PASSWORD)),
+    match outcome.error {
+        None => assert!(lines.iter().all(|(line, is_optional)| *is_optional || outcome.sent.contains(line))),
+        Some(error) => assert!(!format!("{error}{error:?}").contains(PASSWORD)),
     }
     let announced: u64 = outcome.announced.iter().sum();
-    assert!(outcome.result.is_err() || announced == 0 || announced == outcome.data.len() as u64);
+    assert!(outcome.error.is_some() || announced == 0 || announced == outcome.data.len() as u64);
 }
 
 /// Returns the lines that may be sent, and whether each is optional.
 fn lines(url: &Url<&str, Rfc1738>) -> Vec<(Vec<u8>, bool)> {
-    let text = |text: &str| (text.as_bytes().to_vec(), false);
+    let [text, optional] = [false, true].map(|is_optional| move |text: &str| (text.as_bytes().to_vec(), is_optional));
     match &url.typed() {
         Typed::Ftp(url) => ftp_lines(url),
         Typed::Gopher(url) => vec![(url.request().unwrap().octets().collect(), false)],
         Typed::Http(url) => {
-            vec![text(&format!(
-                "GET {} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n",
-                url.request_target().unwrap(),
-                url.host_header().unwrap()
-            ))]
+            let (target, host) = (url.request_target().unwrap(), url.host_header().unwrap());
+            let fields = "Connection: close\r\nAccept-Encoding: identity";
+            vec![text(&format!("GET {target} HTTP/1.1\r\nHost: {host}\r\n{fields}\r\n\r\n"))]
         }
         Typed::Nntp(url) => {
             let article = url.digits().map_or("LISTGROUP\r\n".into(), |digits| format!("ARTICLE {digits}\r\n"));
             let group = format!("GROUP {}\r\n", url.group());
-            vec![
-                text(&group),
-                (b"MODE READER\r\n".to_vec(), true),
-                (group.into_bytes(), true),
-                text(&article),
-                text("QUIT\r\n"),
-            ]
+            vec![text(&group), optional("MODE READER\r\n"), optional(&group), text(&article), text("QUIT\r\n")]
         }
         _ => Vec::new(),
     }

@@ -11,29 +11,31 @@ mod any_server;
 mod cases;
 mod dialects;
 mod ftp;
-mod gopher;
+mod gopher_and_news;
 mod http;
 mod invariants;
 mod model;
-mod nntp;
 mod secrets;
 #[path = "../../../../tests/support/cases.rs"]
 mod table;
 
-use invariants::{MAX_SIZE, Outcome, Server, run, with};
-use rfc1738_fetch::{FetchError, ReadBuf};
+use invariants::{Asked, END_USER, MAX_SIZE, Outcome, PASSWORD, Server, asking, hold, run, with};
+use rfc1738::{
+    FtpUrl, GopherUrl, NntpUrl, Production, SchemeSet, Typed, ValueError, heapless, schemes::*, send::EndUser,
+};
+use rfc1738_fetch::*;
 
 /// Returns the outcome of a URL and a server's answers, and checks the invariants for many cuts.
 fn outcome(url: &str, control: &str, data: &[u8]) -> Outcome {
-    invariants::hold(url, control.as_bytes(), data, &[3, 1, 7, 2]);
+    hold(url, control.as_bytes(), data, &[3, 1, 7, 2]);
     with(url, &mut [0; 80], MAX_SIZE, |transfer| run(transfer, Server::new(control.as_bytes(), data))).unwrap()
 }
 
-/// Returns the error of a transfer that fails without data.
-fn error(url: &str, control: &str) -> FetchError {
-    let outcome = outcome(url, control, b"");
-    assert!(outcome.data.is_empty());
-    outcome.result.unwrap_err()
+/// Returns the outcome with a server whose streams are not cut, and checks that cuts do not matter.
+fn however_cut(once: impl Fn(&[usize]) -> Outcome) -> Outcome {
+    let whole = once(&[]);
+    [&[1][..], &[3, 7, 2]].iter().for_each(|cuts| assert_eq!(once(cuts), whole));
+    whole
 }
 
 /// Reads these bytes, or the end of the stream.

@@ -2,13 +2,8 @@
 //! is one transfer, with limits, parts, reports that fail, and attempts to use it again.
 
 use fastrand::Rng;
-use rfc1738::{SchemeSet, Typed, schemes::Rfc1738};
-use rfc1738_fetch::{Channel, FetchError, Framing, Ftp, FtpStep, Gopher, Http, Info, Nntp, ReadBuf, Step, Validator};
 
-use crate::{
-    any_server::FRAGMENTS,
-    invariants::{END_USER, Steps},
-};
+use super::{any_server::FRAGMENTS, invariants::Steps, *};
 
 /// A URL, and the stream of a server that answers it correctly, or with the rest from byte 3, or
 /// with a part that is too short.
@@ -27,20 +22,11 @@ const CASES: [Case; 10] = [
     ("gopher://h/9a%09%09+", "+9\r\nabcdefghi"),
 ];
 
-/// The caller's request: the whole resource, a part, or the rest.
-#[derive(Clone, Copy, Debug)]
-enum Asked {
-    Whole,
-    /// The rest from byte 3, of the version with this ETag.
-    Rest(Option<&'static [u8]>),
-    /// From byte 3 to this one.
-    Part(u64),
-}
-
 #[derive(Clone)]
 struct Round {
     url: &'static str,
-    asked: Asked,
+    /// The whole resource, or a part or the rest from byte 3.
+    asked: Asked<'static>,
     capacity: usize,
     limit: u64,
     control: Vec<u8>,
@@ -72,9 +58,9 @@ impl Round {
         Self {
             url,
             asked: match random.usize(..5) {
-                0 => Asked::Rest(None),
-                1 => Asked::Rest(Some(b"\"a\"")),
-                2 => Asked::Part(*random.choice(&[3, 5, 8, 100]).unwrap()),
+                0 => Asked::Rest(3, None),
+                1 => Asked::Rest(3, Some(b"\"a\"")),
+                2 => Asked::Part(3, *random.choice(&[3, 5, 8, 100]).unwrap()),
                 _ => Asked::Whole,
             },
             capacity: *random.choice(&[0, 7, 40, 64, 64, 100]).unwrap(),
@@ -88,39 +74,9 @@ impl Round {
 
     /// Runs the transfer with these moves of the driver.
     fn run(&self, moves: &mut Rng) -> Came {
-        let url = Rfc1738::parse(self.url).unwrap();
         let buffer = &mut [0xAA; 100][..self.capacity];
-        match url.typed() {
-            Typed::Ftp(url) => {
-                let ftp = Ftp::new(&url, END_USER, buffer).unwrap().with_max_size(self.limit);
-                self.drive(
-                    &mut match self.asked {
-                        Asked::Whole => ftp,
-                        Asked::Rest(_) => ftp.resume_at(3),
-                        Asked::Part(last) => ftp.part(3, last),
-                    },
-                    moves,
-                )
-            }
-            Typed::Http(url) => {
-                let http = Http::new(&url, buffer).unwrap().with_max_size(self.limit);
-                let http = if self.may_close { http.allow_close() } else { http };
-                self.drive(
-                    &mut match self.asked {
-                        Asked::Whole => http,
-                        Asked::Rest(version) => http.resume_at(3, version.and_then(Validator::new)),
-                        Asked::Part(last) => http.part(3, last),
-                    },
-                    moves,
-                )
-            }
-            Typed::Nntp(url) => self.drive(&mut Nntp::new(&url, buffer).unwrap().with_max_size(self.limit), moves),
-            Typed::Gopher(url) => {
-                let gopher = Gopher::new(&url, buffer).unwrap().with_max_size(self.limit);
-                self.drive(&mut if self.may_close { gopher.allow_close() } else { gopher }, moves)
-            }
-            _ => unreachable!("{}", self.url),
-        }
+        let drive = |transfer: &mut dyn Steps| self.drive(transfer, moves);
+        asking(self.url, self.asked, self.may_close, buffer, self.limit, drive).unwrap()
     }
 
     /// Drives a transfer to its end, or gives up, and checks each step against the model.
@@ -213,10 +169,10 @@ impl Round {
     /// are.
     fn check_data(&self, came: &Came) {
         let count = came.bytes.len() as u64;
-        let before = if matches!(self.asked, Asked::Rest(_)) { 3 } else { 0 };
+        let before = if matches!(self.asked, Asked::Rest(..)) { 3 } else { 0 };
         let left = if self.can_resume() { self.limit.saturating_sub(before) } else { self.limit };
         assert!(count <= left && came.announced.is_none_or(|announced| count <= announced && announced <= left));
-        if let (Asked::Part(last), true) = (self.asked, self.can_resume()) {
+        if let (Asked::Part(_, last), true) = (self.asked, self.can_resume()) {
             assert!(count <= last - 2);
         }
         if self.url.starts_with("ftp:") {
@@ -235,17 +191,17 @@ impl Round {
             match (self.asked, came.range) {
                 (Asked::Whole, range) => assert_eq!(range, None),
                 // The resource ends where the rest would begin.
-                (Asked::Rest(_), None) => assert_eq!(count, 0),
-                (Asked::Rest(_), Some((first, last, total))) => {
+                (Asked::Rest(..), None) => assert_eq!(count, 0),
+                (Asked::Rest(..), Some((first, last, total))) => {
                     assert_eq!((first, last + 1, total), (3, 3 + count, Some(3 + count)));
                 }
-                (Asked::Part(end), range) => {
+                (Asked::Part(_, end), range) => {
                     let (first, last, total) = range.unwrap();
                     assert!(first == 3 && (last == end || last < end && total == Some(last + 1)), "{range:?}");
                     assert_eq!(last - 2, count);
                 }
             }
-            if let (Asked::Rest(Some(tag)), Some(_)) = (self.asked, came.range) {
+            if let (Asked::Rest(_, Some(tag)), Some(_)) = (self.asked, came.range) {
                 assert!(self.control.windows(tag.len()).any(|window| window == tag));
             }
             if transfer.framing() != Framing::Chunks {

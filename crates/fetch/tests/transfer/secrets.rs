@@ -1,25 +1,10 @@
 //! Logs of a transfer hold no secrets.
 
-use rfc1738::{
-    FtpUrl, SchemeSet,
-    schemes::{Rfc1738, Web},
-    send::EndUser,
-};
-use rfc1738_fetch::{Ftp, Header, Http, Info, Nntp, Step, Transfer};
-
-use crate::{
-    invariants::{Server, run},
-    outcome,
-    table::cases,
-};
+use super::{table::cases, *};
 
 const TABLE: &str = include_str!("secrets.txt");
 
 const SECRET: &str = "s3cr3t";
-
-fn assert_hidden(log: &str, text: &str) {
-    assert!(!log.contains(SECRET), "{text} is shown: {log}");
-}
 
 /// Returns what a log shows of the request for a URL.
 fn sent(text: &str) -> String {
@@ -33,8 +18,8 @@ fn sent(text: &str) -> String {
 #[test]
 fn a_refused_password_is_not_logged() {
     let url = FtpUrl::parse("ftp://user:s3cr3t%0D%0A@host.dom/a").unwrap();
-    let error = Ftp::new(&url, EndUser::new(b"me@here.dom"), &mut [0; 64]).err().unwrap();
-    assert_hidden(&format!("{error:?} {error}"), url.as_str());
+    let error = Ftp::new(&url, END_USER, &mut [0; 64]).err().unwrap();
+    assert!(!format!("{error:?} {error}").contains(SECRET));
 }
 
 #[test]
@@ -58,14 +43,14 @@ fn a_repeated_password_is_masked() {
 fn debug_of_a_transfer_shows_no_bytes() {
     let mut buffer = *b"s3cr3t";
     let url = Rfc1738::parse("nntp://h/a").unwrap();
-    let rfc1738::Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
+    let Typed::Nntp(nntp) = url.typed() else { panic!("{url:?}") };
     let log = format!(
         "{:?} {:?} {:?}",
         Nntp::new(&nntp, &mut buffer).unwrap(),
         Step::Data(b"s3cr3t"),
         Step::Info(Info::Header { name: b"Location", value: b"ftp://u:s3cr3t@h/" })
     );
-    assert_hidden(&log, "what came");
+    assert!(!log.contains(SECRET), "{log}");
 }
 
 /// Tokens in a query, and header fields of a server that hold secrets.
@@ -84,11 +69,12 @@ fn keys_and_cookies_are_masked() {
 fn echoed_header_values_are_masked() {
     let url = Web::parse("http://h.dom/").unwrap();
     let headers = [
-        Header::new("Accept", "x").unwrap(),
-        Header::new("Authorization", "Bearer s3cr3t").unwrap(),
-        Header::new("Cookie", "id=s3cr3t; x=s3cr3t").unwrap(),
-        Header::new("X-Api-Key", "s3cr3t-s3cr3t").unwrap(),
+        ("Accept", "x"),
+        ("Authorization", "Bearer s3cr3t"),
+        ("Cookie", "id=s3cr3t; x=s3cr3t"),
+        ("X-Api-Key", "s3cr3t-s3cr3t"),
     ];
+    let headers = headers.map(|(name, value)| Header::new(name, value).unwrap());
     for [line, shown] in cases(TABLE, "echoes") {
         let answer = format!("HTTP/1.0 200 OK\r\n{line}\r\n\r\n");
         let mut buffer = [0; 80];
