@@ -1,19 +1,6 @@
 //! Properties of all subcommands: help, wrong usage, quiet ends, secrets, and line ends.
 
-use std::{
-    fs::File,
-    io::{BufRead, BufReader, Write},
-    process::{Command, Output, Stdio},
-};
-
-use serde_json::json;
-
-use crate::{
-    ACCEPT, ALL, COMPLETIONS, EXTRACT, GET, INSPECT, MAN, NORMALIZE, PLAN, REDACT, SET,
-    cases::cases,
-    objects,
-    process::{Outcome, feed, text},
-};
+use super::*;
 
 pub(crate) const TABLE: &str = include_str!("all.txt");
 

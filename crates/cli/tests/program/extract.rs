@@ -2,14 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "a test stops at what it did not expect")]
 
-use std::{fs, path::PathBuf};
-
-use serde_json::json;
-
-use crate::{
-    EXTRACT, objects,
-    process::{Outcome, text},
-};
+use super::*;
 
 /// Makes a file with this name and content for one test.
 fn file(name: &str, content: &str) -> Outcome<String> {

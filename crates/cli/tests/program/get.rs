@@ -1,13 +1,6 @@
 //! `rfc1738 get`, besides its transcripts.
 
-use serde_json::{Value, json};
-
-use crate::{
-    ACCEPT, EXTRACT, GET, INSPECT, JOIN, NORMALIZE, PLAN, SET,
-    cases::cases,
-    objects,
-    process::{Outcome, text},
-};
+use super::*;
 
 const TABLE: &str = include_str!("get.txt");
 

@@ -1,12 +1,6 @@
 //! `rfc1738 inspect`, besides its transcripts.
 
-use std::process::Command;
-
-use crate::{
-    INSPECT, objects,
-    process::{Outcome, text},
-};
-use serde_json::json;
+use super::*;
 
 #[test]
 fn inspect_is_the_default() -> Outcome {

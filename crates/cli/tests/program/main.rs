@@ -7,18 +7,31 @@ mod extract;
 mod fetch;
 mod get;
 mod inspect;
-#[path = "../../../fetch/tests/servers/listener.rs"]
-mod listener;
 #[cfg(target_os = "linux")]
 mod memory;
 mod process;
 mod redact;
+#[path = "../../../fetch/tests/script/mod.rs"]
+mod script;
 mod transcripts;
 
-use std::process::Output;
+use core::time::Duration;
+use std::{
+    fs::{self, File},
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    thread,
+    time::Instant,
+};
 
-use process::{Outcome, Subcommand, text};
-use serde_json::Value;
+use cases::cases;
+use process::{Outcome, Subcommand, feed, text};
+use script::{Move::*, Replies, Server};
+use serde_json::{Value, json};
+
+/// The folder for the files of tests.
+const FOLDER: &str = env!("CARGO_TARGET_TMPDIR");
 
 const INSPECT: Subcommand = Subcommand("inspect");
 const EXTRACT: Subcommand = Subcommand("extract");
@@ -39,4 +52,9 @@ const ALL: &[Subcommand] =
 /// Returns the lines of standard output as JSON objects.
 fn objects(output: &Output) -> Outcome<Vec<Value>> {
     Ok(text(output)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?)
+}
+
+/// Returns standard error as text.
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
 }

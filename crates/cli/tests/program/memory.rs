@@ -1,14 +1,8 @@
 //! Memory stays below 64 MB, with a line of 200 MB and with two million lines.
 
-use std::{
-    io::Write,
-    process::{Command, Output},
-};
-
-use crate::{
+use super::{
     all::{TABLE, command},
-    cases::cases,
-    process::{Outcome, feed},
+    *,
 };
 
 /// Runs a line in 64 MB of address space, and repeats a piece of its standard input.

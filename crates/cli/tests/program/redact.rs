@@ -1,11 +1,6 @@
 //! `rfc1738 redact`: a filter for logs, besides its transcripts.
 
-use std::{io::Write, process::Stdio};
-
-use crate::{
-    REDACT,
-    process::{Outcome, text},
-};
+use super::*;
 
 #[test]
 fn secrets_are_masked_and_other_bytes_stay() -> Outcome {

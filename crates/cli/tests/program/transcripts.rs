@@ -4,9 +4,9 @@
 //! and a line of standard error after "!".
 
 use core::fmt::Write;
-use std::{fs, io::Write as _, process::Command};
+use std::io::Write as _;
 
-use crate::process::{Outcome, feed, text};
+use super::*;
 
 #[test]
 fn sessions_look_the_same() -> Outcome {

@@ -1,67 +1,27 @@
 //! The driver over std's sockets.
 
-use core::{net::Ipv4Addr, time::Duration};
-use std::{
-    io::{self, BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
-};
+use super::*;
 
-use rfc1738::{FtpUrl, GopherUrl, NntpUrl, SchemeSet, schemes::Web, send::EndUser};
-use rfc1738_fetch::{
-    Channel, FetchError, Ftp, Gopher, Http, Info, Message, Nntp,
-    blocking::{Client, Error, Sink},
-};
-
-use crate::{port::ClosedPort, script::serve};
-
-/// Answers a line, and closes the connection in good order.
-fn saying(answer: &'static [u8]) -> impl FnMut(TcpStream) + Send {
-    move |mut stream| {
-        let mut reader = BufReader::new(stream.try_clone().unwrap());
-        reader.read_line(&mut String::new()).unwrap();
-        stream.write_all(answer).unwrap();
-        stream.shutdown(std::net::Shutdown::Write).unwrap();
-        _ = reader.read_to_end(&mut Vec::new());
-    }
-}
-
-fn client() -> Client {
-    Client::new().with_timeout(Duration::from_secs(50))
-}
-
-fn gopher(port: u16, client: &Client) -> (Vec<u8>, Result<(), Error>) {
-    let text = format!("gopher://127.0.0.1:{port}/9a");
-    let url = GopherUrl::parse(&text).unwrap();
-    let (mut buffer, mut data) = ([0; 64], Vec::new());
-    let result = client.fetch(&mut Gopher::new(&url, &mut buffer).unwrap().allow_close(), &mut data);
-    (data, result)
-}
-
-/// Downloads a file.
-fn ftp(port: u16, client: &Client) -> (Result<(), Error>, Vec<u8>) {
-    let text = format!("ftp://127.0.0.1:{port}/a");
-    let url = FtpUrl::parse(&text).unwrap();
+/// Downloads a file of 3 bytes by ftp, from a server that makes these moves at the end.
+fn ftp(client: &Client, replies: &'static str, end: &[Move]) -> (Result<(), Error>, Vec<u8>) {
+    let begin = Say("220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n");
+    let server = Server::new([[&[begin, Say(replies)], end].concat()]);
+    let url = FtpUrl::parse(server.url("ftp", "a").into_text()).unwrap();
     let (mut buffer, mut file) = ([0; 64], Vec::new());
     let result = client.fetch(&mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), &mut file);
     (result, file)
 }
 
 #[test]
-fn resources() {
-    let (data, result) = gopher(serve(1, saying(b"abc")), &client());
-    assert!(result.is_ok() && data == b"abc", "{result:?}");
-    // This server does not read the quit.
-    let port = serve(1, |mut stream| {
+fn a_server_that_does_not_read_the_quit() {
+    let port = script::serve(1, |mut stream| {
         stream.write_all(b"200 hi\r\n211 1\r\n220 7\r\na\r\n.\r\n").unwrap();
         let mut lines = BufReader::new(stream).lines();
         assert!(lines.next().unwrap().unwrap().starts_with("GROUP"));
         assert!(lines.next().unwrap().unwrap().starts_with("ARTICLE"));
     });
-    let text = format!("nntp://127.0.0.1:{port}/a.b/7");
-    let url = NntpUrl::parse(&text).unwrap();
-    let (mut buffer, mut data) = ([0; 64], Vec::new());
-    client().fetch(&mut Nntp::new(&url, &mut buffer).unwrap(), &mut data).unwrap();
-    assert_eq!(data, b"a\r\n");
+    let url = format!("nntp://127.0.0.1:{port}/a.b/7");
+    assert_eq!(client().get(All::parse(&*url).unwrap()).to_vec().unwrap(), b"a\r\n");
 }
 
 /// A sink that keeps notes and messages, and fails at the end.
@@ -86,142 +46,85 @@ impl Sink for Log {
 
 #[test]
 fn a_sink_that_fails() {
-    let port = serve(1, saying(b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"));
-    let text = format!("http://127.0.0.1:{port}/");
-    let url = Web::parse(&text).unwrap();
-    let (mut buffer, mut log) = ([0; 64], Log::default());
-    let error = client().fetch(&mut Http::new(&url, &mut buffer).unwrap(), &mut log).unwrap_err();
+    let server = Server::answering(["HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc"]);
+    let mut log = Log::default();
+    let error = client().get(server.url("http", "")).to(&mut log).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
-    let expected = [
-        &format!("GET / HTTP/1.1; Host: 127.0.0.1:{port}; Connection: close; Accept-Encoding: identity"),
-        "ReplyLine(HTTP/1.0 200 OK)",
-        "ReplyLine(Content-Length: 3)",
-        "ReplyLine()",
-        "Announced(3)",
-        "3 bytes",
-    ];
-    assert_eq!(log.0, expected);
+    let expected = format!(
+        "GET / HTTP/1.1; Host: 127.0.0.1:{}; Connection: close; Accept-Encoding: identity, \
+        ReplyLine(HTTP/1.0 200 OK), ReplyLine(Content-Length: 3), ReplyLine(), Announced(3), 3 bytes",
+        server.port
+    );
+    assert_eq!(log.0.join(", "), expected);
 }
 
 /// A transfer is used once: after its end, a time limit, an error of the sink, a refused
 /// connection.
 #[test]
 fn used_again() {
-    let half = b"HTTP/1.0 200 OK\r\n\r\nhalf";
-    let hold = |mut stream: TcpStream| {
-        stream.write_all(b"HTTP/1.0 200 OK\r\n\r\nhalf").unwrap();
-        _ = stream.read_to_end(&mut Vec::new());
-    };
-    let (closed, hasty) = (ClosedPort::new().unwrap(), client().with_timeout(Duration::from_millis(300)));
-    let mut sinks: [(u16, Box<dyn Sink>); 4] = [
-        (serve(1, saying(half)), Box::new(Vec::new())),
-        (serve(1, hold), Box::new(Vec::new())),
-        (serve(1, saying(half)), Box::new(Log::default())),
-        (closed.number, Box::new(Vec::new())),
-    ];
-    for (case, (port, sink)) in sinks.iter_mut().enumerate() {
+    let half = Say("HTTP/1.0 200 OK\r\n\r\nhalf");
+    let (closed, hasty) = (ClosedPort::new(), client().with_timeout(Duration::from_millis(300)));
+    let servers = [vec![Hear, half], vec![half, Hold], vec![Hear, half]].map(|moves| Server::new([moves]));
+    let [whole, slow, full] = servers.map(|server| server.port);
+    let vec = || -> Box<dyn Sink> { Box::new(Vec::new()) };
+    let cases = [(whole, vec()), (slow, vec()), (full, Box::new(Log::default())), (closed.number, vec())];
+    for (port, mut sink) in cases {
         let text = format!("http://127.0.0.1:{port}/");
         let url = Web::parse(&text).unwrap();
         let mut buffer = [0; 64];
         let mut http = Http::new(&url, &mut buffer).unwrap().allow_close();
-        assert_eq!(hasty.fetch(&mut http, &mut **sink).is_ok(), case == 0);
-        let again = hasty.fetch(&mut http, &mut **sink);
-        assert!(matches!(again, Err(Error::Fetch(FetchError::AlreadyUsed))), "{case}: {again:?}");
+        assert_eq!(hasty.fetch(&mut http, &mut *sink).is_ok(), port == whole);
+        let again = hasty.fetch(&mut http, &mut *sink);
+        assert!(matches!(again, Err(Error::Fetch(FetchError::AlreadyUsed))), "{again:?}");
     }
+}
+
+fn is_reset(result: &Result<(), Error>) -> bool {
+    matches!(result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset)
 }
 
 /// A server that closes a connection with unread bytes resets it. This is not the end.
 #[test]
 fn a_lost_connection() {
-    let reset = |stream: TcpStream| _ = stream.peek(&mut [0]);
-    let (_, result) = gopher(serve(1, reset), &client());
-    assert!(matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset), "{result:?}");
-
-    let closed = ClosedPort::new().unwrap();
-    assert!(matches!(gopher(closed.number, &client()).1, Err(Error::Connect(_))));
-    let text = "https://127.0.0.1:1/";
-    let url = Web::parse(text).unwrap();
-    let client = client().without_tls();
-    let error = client.fetch(&mut Http::new(&url, &mut [0; 64]).unwrap(), &mut Vec::new()).unwrap_err();
-    assert_eq!(error.to_string(), "this client has no TLS");
+    let reset = script::serve(1, |stream| _ = stream.peek(&mut [0]));
+    let closed = ClosedPort::new();
+    let get = |client: Client, url: String| client.get(All::parse(&*url).unwrap()).to_vec().map(drop);
+    let result = get(client(), format!("gopher://127.0.0.1:{reset}/9a"));
+    assert!(is_reset(&result), "{result:?}");
+    let result = get(client(), format!("gopher://127.0.0.1:{}/9a", closed.number));
+    assert!(matches!(result, Err(Error::Connect(_))));
+    let result = get(client().without_tls(), "https://127.0.0.1:1/".into());
+    assert_eq!(result.unwrap_err().to_string(), "this client has no TLS");
 }
 
 /// The data connection of ftp: a dead port of EPSV, a good one of PASV after it, and a connection
 /// that is lost.
 #[test]
 fn two_connections() {
-    let fetch = |is_lost: bool| {
-        let data = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let closed = ClosedPort::new().unwrap();
-        let port = serve(1, move |mut control| {
-            let mut lines = BufReader::new(control.try_clone().unwrap()).lines();
-            control.write_all(b"220 hi\r\n").unwrap();
-            while let Some(Ok(line)) = lines.next() {
-                let [high, low] = data.local_addr().unwrap().port().to_be_bytes();
-                let reply = match line.split(' ').next().unwrap() {
-                    "USER" => "230 in\r\n".into(),
-                    "TYPE" => "200 ok\r\n".into(),
-                    "SIZE" => "213 3\r\n".into(),
-                    "EPSV" => format!("229 (|||{}|)\r\n", closed.number),
-                    "PASV" => format!("227 =10,0,0,1,{high},{low}\r\n"),
-                    "RETR" => {
-                        let mut data = data.accept().unwrap().0;
-                        control.write_all(b"150 now\r\n").unwrap();
-                        data.write_all(b"abc").unwrap();
-                        if is_lost {
-                            socket_reset(data);
-                        }
-                        "226 done\r\n".into()
-                    }
-                    _ => return,
-                };
-                control.write_all(reply.as_bytes()).unwrap();
-            }
-        });
-        ftp(port, &client())
-    };
-    let (result, file) = fetch(false);
+    let closed = ClosedPort::new();
+    let replies = &*format!("229 (|||{}|)\r\n227 =10,0,0,1,{{data}}\r\n", closed.number).leak();
+    let end = Say("150 now\r\n226 done\r\n");
+    let (result, file) = ftp(&client(), replies, &[Give(b"abc", |_| None), end]);
     assert!(result.is_ok() && file == b"abc", "{result:?}");
-    let (result, _) = fetch(true);
-    assert!(
-        matches!(&result, Err(Error::Io(error)) if error.kind() == io::ErrorKind::ConnectionReset)
-            || matches!(result, Err(Error::Fetch(FetchError::Lost(Channel::Data)))),
-        "{result:?}"
-    );
+    let (result, _) = ftp(&client(), replies, &[Give(b"abc", reset), end]);
+    let is_lost = matches!(result, Err(Error::Fetch(FetchError::Lost(Channel::Data))));
+    assert!(is_lost || is_reset(&result), "{result:?}");
 }
 
-/// Downloads a file of 5 bytes from a server that says this after its data. It may leave the data
-/// connection open, and may close the control connection.
-fn from_server(data: &'static str, last: &'static str, is_open: bool, is_closed: bool) -> (Result<(), Error>, Vec<u8>) {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = serve(1, move |mut control| {
-        let number = listener.local_addr().unwrap().port();
-        let begin = format!("220 hi\r\n230 in\r\n200 ok\r\n213 5\r\n229 (|||{number}|)\r\n");
-        control.write_all(begin.as_bytes()).unwrap();
-        let mut connection = listener.accept().unwrap().0;
-        connection.write_all(data.as_bytes()).unwrap();
-        let connection = Some(connection).filter(|_| is_open);
-        control.write_all(format!("150 now\r\n{last}").as_bytes()).unwrap();
-        if !is_closed {
-            _ = control.read_to_end(&mut Vec::new());
-        }
-        drop(connection);
-    });
-    ftp(port, &client().with_timeout(Duration::from_millis(500)))
-}
-
-/// RFC 959, section 5.4: a server that stops says so over the control connection.
+/// RFC 959, section 5.4: a server that stops says so over the control connection, with the data
+/// connection open.
 #[test]
 fn a_server_that_stops() {
     for (quit, sentence) in [
-        ("421 down\r\n", "the reply to RETR is 421: the server is not available"),
-        ("421-down\r\n", "the connection failed: timed out"),
-        ("226 done\r\n", "the connection failed: timed out"),
-        ("", "the connection failed: timed out"),
+        ("150 now\r\n421 down\r\n", "the reply to RETR is 421: the server is not available"),
+        ("150 now\r\n421-down\r\n", "the connection failed: timed out"),
+        ("150 now\r\n226 done\r\n", "the connection failed: timed out"),
+        ("150 now\r\n", "the connection failed: timed out"),
     ] {
-        let (result, file) = from_server("half", quit, true, false);
+        let hasty = client().with_timeout(Duration::from_millis(500));
+        let (result, file) = ftp(&hasty, "229 (|||{port}|)\r\n", &[Give(b"ha", Some), Say(quit), Hold]);
         let error = result.unwrap_err();
-        assert_eq!((error.to_string().as_str(), &file[..]), (sentence, &b"half"[..]));
+        assert_eq!((error.to_string().as_str(), &file[..]), (sentence, &b"ha"[..]));
         assert!(error.is_temporary());
     }
 }
@@ -231,20 +134,26 @@ fn a_server_that_stops() {
 /// error, or if the server closes the connection.
 #[test]
 fn a_file_without_its_last_reply() {
-    let rows = [("whole", "", true), ("whole", "226-", true), ("whole", "451 no\r\n", false), ("half", "", false)];
-    for (bytes, last, is_complete) in rows {
-        for is_closed in [false, true] {
-            let (result, file) = from_server(bytes, last, false, is_closed);
-            assert_eq!(result.is_ok(), is_complete && !is_closed, "{bytes} {last:?} {is_closed}: {result:?}");
-            assert!(!is_complete || is_closed || file == b"whole");
+    for (bytes, last, is_complete) in [
+        (&b"all"[..], "150 now\r\n", true),
+        (b"all", "150 now\r\n226-", true),
+        (b"all", "150 now\r\n451 no\r\n", false),
+        (b"ha", "150 now\r\n", false),
+    ] {
+        for end in [&[][..], &[Hold]] {
+            let hasty = client().with_timeout(Duration::from_millis(500));
+            let moves = [&[Give(bytes, |_| None), Say(last)], end].concat();
+            let (result, file) = ftp(&hasty, "229 (|||{port}|)\r\n", &moves);
+            assert_eq!(result.is_ok(), is_complete && !end.is_empty(), "{bytes:?} {last:?}: {result:?}");
+            assert!(result.is_err() || file == b"all");
         }
     }
 }
 
 /// Resets a connection, as a failing machine does: with `SO_LINGER` of 0, which `socat` sets.
-fn socket_reset(stream: TcpStream) {
-    use std::os::fd::OwnedFd;
+fn reset(stream: TcpStream) -> Option<TcpStream> {
     let mut socat = std::process::Command::new("socat");
-    socat.args(["-u", "OPEN:/dev/null", "FD:0,so-linger=0"]).stdin(OwnedFd::from(stream));
+    socat.args(["-u", "OPEN:/dev/null", "FD:0,so-linger=0"]).stdin(std::os::fd::OwnedFd::from(stream));
     assert!(socat.status().unwrap().success());
+    None
 }

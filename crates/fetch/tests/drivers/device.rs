@@ -1,21 +1,16 @@
 //! A device that resumes an ftp file as the page `updating` says, with the driver over
 //! embedded-nal-async, on sockets of std.
 
-use core::{mem, net::IpAddr, net::SocketAddr};
-use std::{
-    io::{Read as _, Write as _},
-    net::TcpStream,
-};
+use core::mem;
 
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
-use rfc1738::{FtpUrl, send::EndUser};
-use rfc1738_fetch::{
-    Ftp, Info,
-    nal::{NoLimits, fetch},
-};
+use rfc1738_fetch::nal::{NoLimits, fetch};
 
-use crate::nal::{Flash, block_on};
+use super::{
+    nal::{Flash, block_on},
+    *,
+};
 
 /// The network of std, whose calls return when they are done.
 struct Network;
@@ -51,13 +46,13 @@ impl ErrorType for Socket {
 
 impl Read for Socket {
     async fn read(&mut self, buffer: &mut [u8]) -> Result<usize, ErrorKind> {
-        self.0.read(buffer).map_err(lost)
+        io::Read::read(&mut self.0, buffer).map_err(lost)
     }
 }
 
 impl Write for Socket {
     async fn write(&mut self, bytes: &[u8]) -> Result<usize, ErrorKind> {
-        self.0.write(bytes).map_err(lost)
+        io::Write::write(&mut self.0, bytes).map_err(lost)
     }
 
     async fn flush(&mut self) -> Result<(), ErrorKind> {
@@ -65,7 +60,7 @@ impl Write for Socket {
     }
 }
 
-fn lost(_: std::io::Error) -> ErrorKind {
+fn lost(_: io::Error) -> ErrorKind {
     ErrorKind::ConnectionReset
 }
 

@@ -1,17 +1,8 @@
 //! Files: nothing that is there is lost before its replacement is in hand.
 
-use std::{fs, path::PathBuf, process, thread};
+use std::{path::PathBuf, process};
 
-use rfc1738::{SchemeSet, schemes::All};
-use rfc1738_fetch::{
-    FetchError,
-    blocking::{Client, Error, Fetched, NewFile, PartialFile, Sink as _},
-};
-
-use crate::{
-    get::{HALF, REST, WHOLE, get},
-    script::Server,
-};
+use super::{get::*, *};
 
 /// An empty folder, for one test of one process.
 pub(crate) struct Folder(PathBuf);

@@ -3,26 +3,7 @@
 //! A limit of 500 ms is over before 2,500 ms, however busy the machine is; without the limit, each
 //! of these servers takes five seconds or more.
 
-use alloc::sync::Arc;
-use core::{net::SocketAddr, time::Duration};
-use std::{io, thread, time::Instant};
-
-use rfc1738::{
-    SchemeSet, Url,
-    schemes::{All, Rfc1738, Web},
-};
-use rfc1738_fetch::{
-    Header,
-    blocking::{Client, Error, resolve},
-};
-
-use crate::{
-    script::{
-        Move::{self, Drip, Hear, HearLine, Hold, Say, Wait},
-        Server,
-    },
-    tls,
-};
+use super::*;
 
 const LIMIT: Duration = Duration::from_millis(500);
 const LATEST: Duration = Duration::from_millis(2500);
@@ -36,24 +17,12 @@ fn host() -> Url<&'static str, All> {
     All::parse("http://host.dom/").unwrap()
 }
 
-/// Fetches, and asserts that a time limit ends it.
-fn assert_late(what: &str, client: &Client, url: Url<&str, All>) -> Error {
-    assert_late_with(what, client, url, &[], LATEST)
-}
-
-/// Fetches with these fields, and asserts that a time limit ends it by this time.
-fn assert_late_with(
-    what: &str,
-    client: &Client,
-    url: Url<&str, All>,
-    fields: &[Header<'_>],
-    latest: Duration,
-) -> Error {
+/// Fetches, and asserts that a time limit ends it by this time.
+fn assert_late(request: Request<'_, All>, latest: Duration) -> Error {
     let begin = Instant::now();
-    let fetched = client.get(url).add_fields(fields).report_fields(&["X"]).to_vec();
-    let Err(error) = fetched else { panic!("{what}") };
-    assert!(error.is_timeout() && error.is_temporary(), "{what}: {error}");
-    assert!(begin.elapsed() < latest, "{what}: {:?}", begin.elapsed());
+    let error = request.report_fields(&["X"]).to_vec().unwrap_err();
+    assert!(error.is_timeout() && error.is_temporary(), "{error}");
+    assert!(begin.elapsed() < latest, "{:?}", begin.elapsed());
     error
 }
 
@@ -62,19 +31,19 @@ fn waits() {
     let drip: &'static [u8] = &[b'x'; 100];
     let fields = [Say("X: y\r\n"), Wait(200)].repeat(30);
     let chunked = "HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n";
-    let rows: [(&str, Vec<Move>); 5] = [
-        ("silence", vec![Hold]),
-        ("a line of a header that drips", vec![Hear, Say("HTTP/1.0 200 OK\r\nX: "), Drip(100, drip)]),
-        ("lines of a header", [&[Hear, Say("HTTP/1.0 200 OK\r\n")], &fields[..]].concat()),
-        ("half of the data", vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nhalf"), Hold]),
-        ("trailers", [&[Hear, Say(chunked)], &fields[..]].concat()),
-    ];
-    for (what, moves) in rows {
-        let server = Server::new([moves]);
-        assert_late(what, &client(), server.url("http", ""));
+    for moves in [
+        vec![Hold],
+        // A line of a header that drips, and lines.
+        vec![Hear, Say("HTTP/1.0 200 OK\r\nX: "), Drip(100, drip)],
+        [&[Hear, Say("HTTP/1.0 200 OK\r\n")], &fields[..]].concat(),
+        // Half of the data, and trailers.
+        vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\nhalf"), Hold],
+        [&[Hear, Say(chunked)], &fields[..]].concat(),
+    ] {
+        assert_late(client().get(Server::new([moves]).url("http", "")), LATEST);
     }
-    let server = Server::new([[Say("220-\r\n"), Wait(200)].repeat(30)]);
-    assert_late("a greeting of many lines", &client(), server.url("ftp", "a"));
+    // A greeting of many lines.
+    assert_late(client().get(Server::new([[Say("220-\r\n"), Wait(200)].repeat(30)]).url("ftp", "a")), LATEST);
 }
 
 /// Data that drips is no silence, so only the deadline ends it.
@@ -83,7 +52,7 @@ fn the_deadline() {
     let drip: &'static [u8] = &[b'x'; 100];
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
     let client = Client::new().with_deadline(Instant::now() + LIMIT);
-    let error = assert_late("data that drips", &client, server.url("http", ""));
+    let error = assert_late(client.get(server.url("http", "")), LATEST);
     assert!(error.is_incomplete(), "{error}");
     // The time of a request, and a deadline that is over before it begins.
     let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
@@ -109,8 +78,7 @@ fn a_message_that_nobody_reads() {
     let value = "x".repeat(20_000_000);
     let fields = [Header::new("X", &value).unwrap()];
     let server = Server::new([[Wait(50), HearLine].into_iter().chain([Wait(90_000)]).collect()]);
-    let latest = Duration::from_secs(60);
-    assert_late_with("a slow reader", &client(), server.url("http", ""), &fields, latest);
+    assert_late(client().get(server.url("http", "")).add_fields(&fields), Duration::from_secs(60));
 }
 
 /// The reply and the data have a wait each, and so has an interim reply.
@@ -135,10 +103,8 @@ fn a_reply_ends_a_wait() {
 
 #[test]
 fn no_limit() {
-    for client in [
-        Client::new().with_timeout(None),
-        Client::new().with_timeout(Duration::MAX).with_connect_timeout(Duration::MAX),
-    ] {
+    let longest = Client::new().with_timeout(Duration::MAX).with_connect_timeout(Duration::MAX);
+    for client in [Client::new().with_timeout(None), longest] {
         let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Wait(300), Say("abc")]]);
         assert_eq!(client.get(server.url("http", "")).allow_close().to_vec().unwrap(), b"abc");
     }
@@ -154,20 +120,17 @@ fn names() {
         })
     };
     for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
-        let error = assert_late("a lookup", &client, host());
+        let error = assert_late(client.get(host()), LATEST);
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
     let client = Client::new().with_resolver(|host, port| Err(io::Error::other(format!("{host} at {port}?"))));
     let gopher = Rfc1738::parse("gopher://010.0.0.1/").unwrap();
-    let error = client.get(gopher).to_vec().unwrap_err();
-    assert_eq!(error.to_string(), "cannot resolve the host: 10.0.0.1 at 70?");
-    for (url, message) in [
-        ("http://host.dom/", "host.dom at 80?"),
-        ("http://h%6F.dom:81/", "ho.dom at 81?"),
-        ("http://[::1]/", "::1 at 80?"),
-    ] {
-        let error = client.get(Web::parse(url).unwrap()).to_vec().unwrap_err();
-        assert_eq!(error.to_string(), format!("cannot resolve the host: {message}"));
+    assert_eq!(told(client.get(gopher).to_vec()), "cannot resolve the host: 10.0.0.1 at 70?");
+    let rows = [("host.dom", "host.dom at 80?"), ("h%6F.dom:81", "ho.dom at 81?"), ("[::1]", "::1 at 80?")];
+    for (server, message) in rows {
+        let url = format!("http://{server}/");
+        let error = told(client.get(Web::parse(&*url).unwrap()).to_vec());
+        assert_eq!(error, format!("cannot resolve the host: {message}"));
     }
 }
 
@@ -189,8 +152,7 @@ fn several_addresses() {
     assert!(matches!(error, Error::Connect(_)) && begin.elapsed() < LATEST, "{error}");
 
     let nowhere = Client::new().with_resolver(|_, _| Ok(Vec::new()));
-    let error = nowhere.get(host()).to_vec().unwrap_err();
-    assert_eq!(error.to_string(), "cannot connect: the host has no address");
+    assert_eq!(told(nowhere.get(host()).to_vec()), "cannot connect: the host has no address");
     assert!(resolve("127.0.0.1", 1).is_ok());
 }
 
@@ -198,16 +160,16 @@ fn several_addresses() {
 #[test]
 fn below_tls() {
     let client = client().with_tls(tls::config());
-    let drip =
-        Server::new([vec![Drip(100, &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])]]);
-    let error = assert_late("a handshake", &client, drip.url("https", ""));
+    let hello = &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let drip = Server::new([vec![Drip(100, hello)]]);
+    let error = assert_late(client.get(drip.url("https", "")), LATEST);
     assert!(matches!(error, Error::Connect(_)), "{error}");
     let port = tls::serve(|server| {
         server.say(b"HTTP/1.0 200 OK\r\nContent-Length: 2000\r\n\r\n");
         server.drip(&[b'x'; 2000], Duration::from_millis(100));
     });
     let url = format!("https://127.0.0.1:{port}/");
-    assert_late("a record", &client, All::parse(&url).unwrap());
+    assert_late(client.get(All::parse(&*url).unwrap()), LATEST);
 }
 
 /// Errors of TLS, and its end.

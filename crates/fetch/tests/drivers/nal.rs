@@ -3,21 +3,17 @@
 use alloc::rc::Rc;
 use core::{
     cell::{Cell, RefCell},
-    future::{Future, poll_fn},
-    net::{IpAddr, SocketAddr},
+    future::poll_fn,
     pin::pin,
     task::{Context, Poll, Waker},
-    time::Duration,
 };
 
 use embedded_hal_async::delay::DelayNs;
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
-use rfc1738::{FtpUrl, GopherUrl, SchemeSet, schemes::Web, send::EndUser};
-use rfc1738_fetch::{
-    Channel, Content, FetchError, Ftp, Gopher, Http, Info,
-    nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls},
-};
+use rfc1738_fetch::nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls};
+
+use super::*;
 
 /// The bytes of a connection, and whether it is lost after them. NUL holds it open in silence.
 type Brings = (&'static [u8], bool);
@@ -351,13 +347,8 @@ fn a_file_without_its_last_reply() {
 /// The limits for a wait and for everything, in milliseconds of the clock.
 #[test]
 fn time_limits() {
-    const HEADER: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n";
     const SHORT: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n0123456789";
-    const LONG: &[u8] = &{
-        let mut bytes = [b'x'; 500];
-        bytes.split_at_mut(HEADER.len()).0.copy_from_slice(HEADER);
-        bytes
-    };
+    let long: &[u8] = [SHORT, &[b'x'; 471]].concat().leak();
     for (pace, answer, wait, end) in [
         ([0u32; 3], SHORT, 500, None),
         ([200, 200, 20], SHORT, 500, None),
@@ -368,7 +359,7 @@ fn time_limits() {
         // No byte of a reply prolongs a wait; each byte of the data begins one.
         ([0, 0, 100], SHORT, 500, Some(500)),
         ([0, 0, 100], SHORT, 2000, None),
-        ([0, 0, 100], LONG, 2000, Some(5000)),
+        ([0, 0, 100], long, 2000, Some(5000)),
     ] {
         let mut http = http("http://host.dom/a").allow_close();
         let net = Network { pace, ..Network::new([Some((answer, false))]) };

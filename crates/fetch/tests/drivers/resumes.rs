@@ -2,21 +2,11 @@
 //! changes the resource, and lies about its length and about the rest that it sends. The client
 //! resumes a file until it is told that it is complete.
 
-use alloc::sync::Arc;
-use core::net::{Ipv4Addr, SocketAddr};
-use std::{
-    fs,
-    io::{self, BufRead, BufReader, Write},
-    net::{TcpListener, TcpStream},
-    sync::Mutex,
-    thread,
-};
+use std::sync::Mutex;
 
 use fastrand::Rng;
-use rfc1738::{SchemeSet, schemes::All};
-use rfc1738_fetch::blocking::Client;
 
-use crate::{device::Device, files::Folder, script};
+use super::{device::Device, files::Folder, *};
 
 /// A resource, all versions that it had, and the moves of its server.
 struct World {

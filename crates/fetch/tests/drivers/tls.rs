@@ -1,20 +1,12 @@
 //! A server with TLS, and clients that trust it or not. Its certificates are valid for a century.
 
-use alloc::sync::Arc;
-use core::time::Duration;
-use std::{
-    io::{Read, Write},
-    net::TcpStream,
-    thread,
-};
-
 use rustls::{
     ClientConfig, RootCertStore, ServerConfig, ServerConnection,
     crypto::ring::default_provider,
     pki_types::{CertificateDer, PrivatePkcs8KeyDer},
 };
 
-use crate::script;
+use super::*;
 
 fn client(roots: RootCertStore) -> Arc<ClientConfig> {
     let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));

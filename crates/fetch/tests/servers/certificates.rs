@@ -1,8 +1,6 @@
 //! Certificates, made by openssl.
 
-use std::{fs, process::Command};
-
-use crate::{process::Outcome, server::Folder, told};
+use super::*;
 
 /// A certificate: its name, the name of the signing one, the host, and its validity in days.
 pub(crate) type Certificate = (&'static str, &'static str, &'static str, &'static str);

@@ -1,8 +1,6 @@
 //! curl, as a second client.
 
-use std::process::{Command, Output, Stdio};
-
-use crate::process::Outcome;
+use super::*;
 
 fn run(options: &[&str], url: &str) -> Outcome<Output> {
     let mut command = Command::new("curl");

@@ -1,8 +1,8 @@
 //! The files that the servers serve: names that must be escaped, and bytes that reveal any change.
 
-use std::{ffi::OsStr, fs, os::unix::ffi::OsStrExt};
+use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
 
-use crate::{process::Outcome, server::Folder};
+use super::*;
 
 /// Lines, one of which begins with a dot.
 pub(crate) const TEXT: &[u8] = b"Welcome,\n.dot\nto all.\n";

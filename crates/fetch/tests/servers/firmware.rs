@@ -3,28 +3,13 @@
 
 mod embassy;
 
-use core::{net::Ipv4Addr, time::Duration};
-use std::{
-    fs,
-    io::{Read, Write},
-    net::{TcpListener, TcpStream},
-    process::Command,
-    thread,
-};
-
-use crate::{
-    fetch,
-    files::{bytes, text_of},
+use super::{
     ftp::FtpServer,
     gopher::{gophernicus, pygopherd},
     http::HttpServer,
-    listener::{Listener, Replies},
-    names,
     nntp::sn,
-    port::ClosedPort,
-    process::{Outcome, text},
-    server::{Folder, Server},
-    told,
+    script::{ClosedPort, Move::*, Replies, Server as Script, serve, serve_at},
+    *,
 };
 
 /// The address of this machine's loopback interface, as an emulated board sees it.
@@ -179,78 +164,60 @@ fn nntp(session: &mut Session, name: &str) -> Outcome<(Folder, Server)> {
     Ok((folder, server))
 }
 
-/// Answers each client at a port of the loopback interface; 0 is a free one. Returns the port.
-fn serve(port: u16, answer: impl FnMut(TcpStream) + Send + 'static) -> std::io::Result<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
-    let port = listener.local_addr()?.port();
-    thread::spawn(move || listener.incoming().flatten().for_each(answer));
-    Ok(port)
-}
-
-fn misbehaving(session: &mut Session, closed: &ClosedPort) -> Outcome {
+fn misbehaving(session: &mut Session, closed: &ClosedPort) {
     const USER: (&str, &str) = ("USER", "230 in\r\n");
     const TYPE: (&str, &str) = ("TYPE", "200 ok\r\n");
     const SIZE: (&str, &str) = ("SIZE", "500 what\r\n");
     const EPSV: (&str, &str) = ("EPSV", "500 what\r\n");
     const PASV: (&str, &str) = ("PASV", "227 here (192,0,2,1,{data})\r\n");
     let [ftp, gopher, text, http] = ["ftp://SERVER/a", "gopher://SERVER/9/a", "gopher://SERVER/0/a", "http://SERVER/a"];
-    let said = |reply: &'static str| -> Outcome<u16> {
+    let said = |reply: &'static str| {
         let replies: Replies = Box::leak(Box::new([USER, TYPE, SIZE, EPSV, PASV, ("RETR", reply)]));
-        Ok(Listener::replying("220 hi\r\n", replies, b"12345")?.port)
+        Script::replying("220 hi\r\n", replies, b"12345").port
     };
-
-    session.fails_at(0, gopher, "the host is unreachable");
-    session.fails_at(closed.number, ftp, "the connection was refused");
+    let silent = || Script::new([vec![Hold]]).port;
+    let saying = |answer: &str| Script::saying(answer).port;
+    let endless = |begin, more| Script::saying_forever(begin, more).port;
     // A connection that is closed with unread bytes is reset.
-    let hasty = serve(0, |stream| _ = stream.peek(&mut [0]))?;
-    session.fails_at(hasty, gopher, "the connection was lost");
-
-    session.fails_at(Listener::silent()?.port, gopher, "timed out");
-    session.fails_at(Listener::silent()?.port, ftp, "timed out");
-    session.fails_at(said("150 now\r\n{sent}")?, ftp, "timed out");
-    let slow = serve(0, |mut stream| {
-        while stream.write_all(b"a").is_ok() {
-            thread::sleep(Duration::from_millis(500));
-        }
-    })?;
-    session.fails_at(slow, gopher, "timed out");
-
-    session.fails_at(said("150 now\r\n{sent}{close}")?, ftp, "Closed");
-    let half = Listener::saying("one\r\ntwo")?.port;
-    session.fails_at(half, text, "NoDot");
-    session.fails_at(said("150 now (6 bytes)\r\n{sent}226 done\r\n")?, ftp, "Length { announced: 6, received: 5 }");
-    let short = Listener::saying("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort")?.port;
-    session.fails_at(short, http, "Length { announced: 10, received: 5 }");
-
-    let endless = |begin, more| -> Outcome<u16> { Ok(Listener::saying_forever(begin, more)?.port) };
-    session.fails_at(endless("", "a")?, gopher, "TooMuch { limit: 100000 }");
+    let hasty = serve(1, |stream| _ = stream.peek(&mut [0]));
+    let slow = Script::new([vec![Drip(500, &[b'a'; 1_000])]]).port;
     let header = "HTTP/1.0 200 OK\r\n";
-    session.fails_at(endless(header, "x")?, http, "ReplyTooLong { limit: 65536 }");
-    session.fails_at(endless(header, "X: x\r\n")?, http, "ReplyTooLong { limit: 65536 }");
-    let cut = Listener::saying("HTTP/1.0 302 Found\r\nLocation: /a\r\nX:")?.port;
-    session.fails_at(cut, http, "ClosedInLine");
-    Ok(())
+    for (port, url, message) in [
+        (0, gopher, "the host is unreachable"),
+        (closed.number, ftp, "the connection was refused"),
+        (hasty, gopher, "the connection was lost"),
+        (silent(), gopher, "timed out"),
+        (silent(), ftp, "timed out"),
+        (said("150 now\r\n{sent}"), ftp, "timed out"),
+        (slow, gopher, "timed out"),
+        (said("150 now\r\n{sent}{close}"), ftp, "Closed"),
+        (saying("one\r\ntwo"), text, "NoDot"),
+        (said("150 now (6 bytes)\r\n{sent}226 done\r\n"), ftp, "Length { announced: 6, received: 5 }"),
+        (saying("HTTP/1.0 200 OK\r\nContent-Length: 10\r\n\r\nshort"), http, "Length { announced: 10, received: 5 }"),
+        (endless("", "a"), gopher, "TooMuch { limit: 100000 }"),
+        (endless(header, "x"), http, "ReplyTooLong { limit: 65536 }"),
+        (endless(header, "X: x\r\n"), http, "ReplyTooLong { limit: 65536 }"),
+        (saying("HTTP/1.0 302 Found\r\nLocation: /a\r\nX:"), http, "ClosedInLine"),
+    ] {
+        session.fails_at(port, url, message);
+    }
 }
 
 /// Redirects that are not followed.
-fn misleading(session: &mut Session) -> Outcome {
+fn misleading(session: &mut Session) {
     let http = "http://SERVER/a";
-    let no_text = Listener::saying(b"HTTP/1.0 302 Found\r\nLocation: \xFF\r\n\r\n")?.port;
-    session.fails_at(no_text, http, "redirected, but NonAscii at byte 0, in hsegment");
-    let gopher = Listener::saying("HTTP/1.0 302 Found\r\nLocation: gopher://me:6379/1FLUSHALL\r\n\r\n")?.port;
-    session.fails_at(gopher, http, "redirected, but not to http: Url(gopher://me:6379/1FLUSHALL)");
-    let circles = serve(0, |mut stream| {
-        _ = stream.read(&mut [0; 128]);
-        _ = stream.write_all(b"HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n");
-    })?;
+    let to = |place: &[u8]| Script::saying([b"HTTP/1.0 302 Found\r\nLocation: ", place, b"\r\n\r\n"].concat()).port;
+    session.fails_at(to(b"\xFF"), http, "redirected, but NonAscii at byte 0, in hsegment");
+    let gopher = "redirected, but not to http: Url(gopher://me:6379/1FLUSHALL)";
+    session.fails_at(to(b"gopher://me:6379/1FLUSHALL"), http, gopher);
+    let circles = Script::answering(["HTTP/1.0 302 Found\r\nLocation: a\r\n\r\n"; 4]).port;
     session.goes_in_circles(http.replace("SERVER", &format!("{HOST}:{circles}")));
-    Ok(())
 }
 
 fn session(target: &str) -> Outcome {
     let folder = Folder::new(target)?;
     // If the port of the built-in URL is taken, another run of this test serves it already.
-    _ = serve(KNOWN_PORT, |mut stream| {
+    _ = serve_at((Ipv4Addr::LOCALHOST, KNOWN_PORT), usize::MAX, |mut stream| {
         _ = stream.read_exact(&mut [0; b"/motd\r\n".len()]).and_then(|()| stream.write_all(KNOWN));
     });
     let mut session = Session::default();
@@ -269,9 +236,9 @@ fn session(target: &str) -> Outcome {
             Command::new("env")
         }
     };
-    let closed = ClosedPort::new()?;
-    misbehaving(&mut session, &closed)?;
-    misleading(&mut session)?;
+    let closed = ClosedPort::new();
+    misbehaving(&mut session, &closed);
+    misleading(&mut session);
     session.refuses("http://h:/", "EmptyPort at byte 9, in port");
     session.refuses(&format!("http://h/{}", "a".repeat(120)), "the line exceeds 128 bytes");
     session.fails("mailto:me@here.dom".into(), "the scheme is not supported");

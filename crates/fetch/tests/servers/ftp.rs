@@ -1,23 +1,8 @@
 //! FTP (section 3.2) with vsftpd and pyftpdlib.
 
-use std::{fs, process::Command};
+use rfc1738::{parts::FtpType, send::*};
 
-use rfc1738::{
-    FtpUrl,
-    parts::FtpType,
-    send::{EndUser, FtpCommand},
-};
-
-use crate::{
-    FETCH, TABLE, assert_fails, assert_resumes,
-    cases::cases,
-    curl::{curl, status_of_curl},
-    fetch,
-    files::{content, lay_out, text_of},
-    page::Table,
-    process::Outcome,
-    server::{Folder, Server, eventually},
-};
+use super::*;
 
 /// An FTP server that logs commands.
 pub(crate) struct FtpServer {

@@ -1,24 +1,8 @@
 //! Gopher (section 3.4) with Gophernicus and PyGopherd.
 
-use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt,
-    process::Command,
-};
+use std::{fs::Permissions, os::unix::fs::PermissionsExt};
 
-use rfc1738::GopherUrl;
-
-use crate::{
-    FETCH, TABLE, assert_fails,
-    cases::cases,
-    curl::curl,
-    fetch,
-    files::{content, lay_out},
-    page::Table,
-    process::Outcome,
-    server::{Folder, Server, eventually, socat},
-    told,
-};
+use super::*;
 
 /// A script that Gophernicus runs for a search: it prints a menu with one file.
 const FIND: &str = "#!/bin/sh\nprintf '0Found: %s\\t/%s\\t%s\\t%s\\r\\n.\\r\\n' \"$SEARCHREQUEST\" motd \"$SERVER_NAME\" \"$SERVER_PORT\"\n";

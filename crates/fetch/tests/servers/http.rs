@@ -1,19 +1,9 @@
 //! HTTP (section 3.3) with nginx.
 
-use rfc1738::{Endpoint, SchemeSet as _, schemes::Web};
-
-use crate::{
-    FETCH, TABLE, assert_fails, assert_resumes,
-    cases::cases,
+use super::{
     certificates::{Certificate, certify},
-    curl::curl,
-    fetch,
-    files::{bytes, content, lay_out, text_of},
     nginx::nginx,
-    page::Table,
-    process::Outcome,
-    server::{Folder, Server, eventually},
-    told,
+    *,
 };
 
 /// Of the host that `fetch` connects to.

@@ -18,22 +18,32 @@ mod firmware;
 mod ftp;
 mod gopher;
 mod http;
-#[allow(dead_code, reason = "what was sent is looked at where they come from")]
-mod listener;
 mod names;
 mod nginx;
 mod nntp;
 mod page;
-#[path = "../port/mod.rs"]
-mod port;
 #[path = "../../../cli/tests/program/process.rs"]
 mod process;
+#[path = "../script/mod.rs"]
+mod script;
 mod server;
 
-use std::{fs, process::Output};
+use core::{net::Ipv4Addr, time::Duration};
+use std::{
+    fs,
+    io::{Read, Write},
+    net::TcpStream,
+    process::{Command, Output, Stdio},
+    thread,
+};
 
-use process::{Outcome, Subcommand};
-use server::Folder;
+use cases::cases;
+use curl::{curl, status_of_curl};
+use files::{bytes, content, lay_out, text_of};
+use page::Table;
+use process::{Outcome, Subcommand, text};
+use rfc1738::{schemes::Web, *};
+use server::{Folder, Server, eventually, socat};
 
 /// The paths of all servers.
 const TABLE: &str = include_str!("paths.txt");

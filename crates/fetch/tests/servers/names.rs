@@ -1,9 +1,8 @@
 //! A DNS server (RFC 1035) with one name, and processes that use it.
 
-use core::net::Ipv4Addr;
-use std::{fs, net::UdpSocket, process::Command, thread};
+use std::net::UdpSocket;
 
-use crate::{process::Outcome, server::Folder};
+use super::*;
 
 /// Serves this address for `host.dom` and no other name; returns the server's address.
 pub(crate) fn serve(host: Ipv4Addr) -> Outcome<Ipv4Addr> {

@@ -1,11 +1,6 @@
 //! nginx, with a configuration of the test.
 
-use std::{fs, process::Command};
-
-use crate::{
-    process::Outcome,
-    server::{Folder, Server},
-};
+use super::*;
 
 /// Starts nginx with the format of a log's lines and the directives of a server at a port. The
 /// names of its files in the folder begin with `name`.

@@ -1,20 +1,6 @@
 //! News (section 3.7) with sn.
 
-use std::{
-    fs,
-    io::Write,
-    process::{Command, Stdio},
-};
-
-use rfc1738::NntpUrl;
-
-use crate::{
-    TABLE, assert_fails,
-    cases::cases,
-    fetch,
-    process::Outcome,
-    server::{Folder, Server, eventually, socat},
-};
+use super::*;
 
 /// The directory where `.ci/setup` unpacks sn.
 const SN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/sn/usr/sbin/");

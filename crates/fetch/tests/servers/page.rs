@@ -1,10 +1,6 @@
 //! The page `wire`: its sessions and tables are compared with real ones.
 
-use crate::{
-    ftp::FtpServer,
-    process::{Outcome, Subcommand},
-    told,
-};
+use super::{ftp::FtpServer, *};
 
 const PAGE: &str = include_str!("../../src/pages/wire.md");
 

@@ -1,16 +1,14 @@
 //! Servers as processes on free ports of the loopback interface.
 
-use core::{net::Ipv4Addr, time::Duration};
 use std::{
-    env, fs,
-    net::{TcpListener, TcpStream},
+    env,
+    net::TcpListener,
     path::{Path, PathBuf},
-    process::{self, Child, Command, Stdio},
-    thread,
+    process::{self, Child},
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use crate::process::Outcome;
+use super::*;
 
 /// A temporary folder that everyone may read, also servers that give up root.
 pub(crate) struct Folder(PathBuf);

@@ -1,11 +1,9 @@
 //! The firmware of `embedded-demo/embassy`, with real servers and TLS. `.ci/test-boards` runs it.
 
 use std::{
-    fs,
-    io::{BufRead, BufReader, Read, copy},
-    net::{Shutdown, TcpStream},
+    io::{BufRead, BufReader, copy},
+    net::Shutdown,
     sync::mpsc::{self, Receiver, Sender},
-    thread,
 };
 
 use super::*;
@@ -65,7 +63,7 @@ fn interrupted(
     server: u16,
     bytes: u64,
     then: impl FnOnce(TcpStream, TcpStream) -> std::io::Result<()> + Send + 'static,
-) -> Outcome<u16> {
+) -> u16 {
     let (mut limit, mut then) = (bytes, Some(then));
     let mut forward = move |mut client: TcpStream| -> std::io::Result<()> {
         let mut server = TcpStream::connect((Ipv4Addr::LOCALHOST, server))?;
@@ -80,11 +78,11 @@ fn interrupted(
         limit = u64::MAX;
         Ok(())
     };
-    Ok(serve(0, move |client| _ = forward(client))?)
+    serve(usize::MAX, move |client| _ = forward(client))
 }
 
 /// Cuts the first connection, and then calls `meanwhile`.
-fn cutting(server: u16, bytes: u64, meanwhile: impl FnOnce() + Send + 'static) -> Outcome<u16> {
+fn cutting(server: u16, bytes: u64, meanwhile: impl FnOnce() + Send + 'static) -> u16 {
     interrupted(server, bytes, |_, _| {
         meanwhile();
         Ok(())
@@ -109,7 +107,7 @@ const PART: usize = 15_000;
 /// Starts a server behind nginx. It answers a request for the rest at "/behind/part" with less, if
 /// it can, and at "/behind/version" with the rest of another version. The reports that it gets are
 /// sent to the test.
-fn behind(reports: Sender<String>) -> Outcome<u16> {
+fn behind(reports: Sender<String>) -> u16 {
     let answer = move |mut stream: TcpStream| -> std::io::Result<()> {
         let (mut reader, mut request) = (BufReader::new(stream.try_clone()?), String::new());
         while !request.ends_with("\r\n\r\n") && reader.read_line(&mut request)? > 0 {}
@@ -133,7 +131,7 @@ fn behind(reports: Sender<String>) -> Outcome<u16> {
         write!(stream, "HTTP/1.0 {header}\r\nContent-Length: {}\r\n\r\n", end - first)?;
         stream.write_all(update().get(first..end).unwrap_or_default())
     };
-    Ok(serve(0, move |stream| _ = answer(stream))?)
+    serve(usize::MAX, move |stream| _ = answer(stream))
 }
 
 /// Returns bytes without a pattern.
@@ -163,7 +161,7 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<(Vec<Server>, Receiver
     fs::write(folder.path("served/bytes"), bytes())?;
     fs::write(folder.path("served/update"), update())?;
     let (sender, reports) = mpsc::channel();
-    let behind = behind(sender)?;
+    let behind = behind(sender);
     let good = nginx_with(folder, "good", behind)?;
     let host = |port: u16| format!("https://host.dom:{port}");
     let invalid = "the certificate is not signed by the CA, or not valid today";
@@ -186,20 +184,20 @@ fn tls(session: &mut Session, folder: &Folder) -> Outcome<(Vec<Server>, Receiver
         servers.push(server);
     }
 
-    let url = format!("{}/update", host(cutting(good.port, CUT, || ())?));
+    let url = format!("{}/update", host(cutting(good.port, CUT, || ())));
     session.updates(&url, &["the connection was lost"], &update());
     // Another version, with another length and so another ETag.
     let (file, other) = (folder.path("served/changing"), bytes().repeat(100));
     fs::write(&file, update())?;
     let (version, meanwhile) = (other.clone(), move || fs::write(file, other).unwrap_or_default());
-    let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)?));
+    let url = format!("{}/changing", host(cutting(good.port, CUT, meanwhile)));
     session.updates(&url, &["the connection was lost", "NotResumed"], &version);
     let short: Vec<u8> = update().into_iter().take(SHORT).collect();
     for (path, next) in [("part", "Incomplete { received: 15000 }"), ("version", "Changed")] {
-        let url = format!("{}/behind/{path}", host(cutting(good.port, INTERRUPTED, || ())?));
+        let url = format!("{}/behind/{path}", host(cutting(good.port, INTERRUPTED, || ())));
         session.updates(&url, &["the connection was lost", next], &short);
     }
-    let url = format!("{}/behind/drip", host(interrupted(good.port, INTERRUPTED, drip)?));
+    let url = format!("{}/behind/drip", host(interrupted(good.port, INTERRUPTED, drip)));
     session.updates(&url, &["timed out"], &short);
     servers.push(good);
     Ok((servers, reports))
@@ -216,8 +214,8 @@ fn run(target: &str) -> Outcome {
     session.gets(format!("http://host.dom:{}/bytes", nginx.server.port), &bytes());
     session.fails("http://no.host.dom/".into(), "the host is unknown");
     let (_tls, reports) = tls(&mut session, &folder)?;
-    let closed = ClosedPort::new()?;
-    misbehaving(&mut session, &closed)?;
+    let closed = ClosedPort::new();
+    misbehaving(&mut session, &closed);
     session.refuses("http://h:65536/", "PortOutOfRange at byte 13, in port");
 
     let log = session.assert_logged(shell, "../../embedded-demo/embassy", target, &folder)?;
