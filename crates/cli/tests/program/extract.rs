@@ -12,20 +12,6 @@ fn file(name: &str, content: &str) -> Outcome<String> {
 }
 
 #[test]
-fn hyphens_in_doubt() -> Outcome {
-    let objects = objects(&EXTRACT.feed(&["--json"], "<URL:x:a-\nb#c-\r\nd>")?)?;
-    let [object] = &objects[..] else { return Err("not one object".into()) };
-    assert_eq!(object["hyphens"], json!([3, 7]));
-    assert_eq!(object["alternates"], json!(["x:ab#c-d", "x:a-b#cd", "x:ab#cd"]));
-
-    let too_many = format!("<URL:x:{}>", "-\n".repeat(33));
-    let output = EXTRACT.feed(&["--json"], too_many)?;
-    assert!(text(&output)?.contains(r#""valid":false,"error":{"at":34,"error":"capacity","#));
-    assert_eq!(output.status.code(), Some(1));
-    Ok(())
-}
-
-#[test]
 fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     let input = format!("<URL:x:{}> <URL:x:{}> <URL:x:>", "a \n".repeat(4_094), "a \n".repeat(4_095));
     let objects = objects(&EXTRACT.feed(&["--json"], &input)?)?;
@@ -39,17 +25,6 @@ fn a_wrapper_that_outgrows_the_capacity() -> Outcome {
     let shown = "412:1  error: too long: at most 4096 bytes (at byte 4096, in url)\n";
     let input = format!("{}<URL:{}>", "\n".repeat(411), "a".repeat(4_097));
     assert_eq!(text(&EXTRACT.feed(&[], input)?)?, shown);
-    Ok(())
-}
-
-#[test]
-fn bytes_that_are_not_utf_8() -> Outcome {
-    let objects = objects(&EXTRACT.feed(&["--json"], b"\xFF<URL:x:\xC3\n\xA9#\xFE> <URL:x:a\n#\xFF\xFF>")?)?;
-    let [joined, valid] = &objects[..] else { return Err("not two objects".into()) };
-    assert_eq!((&joined["url"], &joined["fragment"]), (&json!("x:\u{e9}#\u{FFFD}"), &json!("\u{FFFD}")));
-    assert_eq!((&joined["error"]["at"], &joined["error"]["error"]), (&json!(2), &json!("non-ascii")));
-    assert_eq!(joined["wrapper"], json!([1, 14]));
-    assert_eq!((&valid["valid"], &valid["fragment"]), (&json!(false), &json!("\u{FFFD}\u{FFFD}")));
     Ok(())
 }
 

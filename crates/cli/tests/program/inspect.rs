@@ -1,6 +1,6 @@
 //! `rfc1738 inspect`, besides its transcripts.
 
-use super::*;
+use super::{all::TABLE, *};
 
 #[test]
 fn inspect_is_the_default() -> Outcome {
@@ -38,20 +38,7 @@ fn schemes_of_both_sets() -> Outcome {
         keys.dedup();
         differences.push(format!("{} {keys:?}", today["scheme"]).replace('"', ""));
     }
-    let unchanged = ["ftp []", "ftp []", "http []", "http []", "gopher []", "gopher []"];
-    let of_later_documents =
-        ["mailto [address, addresses, headers]", "news [server]", "news [server]", "news [server]"];
-    let of_rfc_3986 = "[default_port, host, ip, password, port, query, rest, segments, syntax, user]";
-    let others = ["afs", "c", "https", "ws", "wss", "coap", "coaps", "mqtt", "mqtts"];
-    let others = others.map(|scheme| match scheme {
-        // An empty rest is one by both.
-        "c" => format!("c {}", of_rfc_3986.replace("rest, ", "")),
-        scheme => format!("{scheme} {of_rfc_3986}"),
-    });
-    let mut expected = [&unchanged[..], &of_later_documents].concat();
-    expected.extend(["nntp [password, user]", "telnet []", "wais []", "wais []", "file []", "prospero []"]);
-    expected.extend(others.iter().map(String::as_str));
-    expected.push("ftps [commands, cwd, default_port, host, ip, name, password, port, rest, syntax, type, user]");
+    let expected = cases::<1>(TABLE, "keys that differ by rfc1738").concat();
     assert_eq!(differences, expected);
     Ok(())
 }
@@ -70,35 +57,12 @@ fn lists_have_no_limit() -> Outcome {
     Ok(())
 }
 
+#[cfg(unix)]
 #[test]
-fn bytes_that_are_not_utf_8() -> Outcome {
-    let output = INSPECT.feed(&["--json", "--tidy"], b"http://h/\xFF#\xFF\nhttp://h/~\xFF\nx:\xC3\xA9\n")?;
-    let found: Vec<_> =
-        objects(&output)?.iter().map(|line| json!([line["at"], line["error"], line["tidied"]])).collect();
-    let expected = [
-        json!([9, "non-ascii", "http://h/%FF#%FF"]),
-        json!([10, "non-ascii", "http://h/~%FF"]),
-        json!([2, "non-ascii", "x:%C3%A9"]),
-    ];
-    assert_eq!(found, expected);
-    assert_eq!(objects(&output)?.first().map(|line| &line["fragment"]), Some(&json!("%FF")));
-
-    let output = INSPECT.feed(&[], b"x:\xC3\t\nhttp://h/\xFF\n")?;
-    let expected = r"error: escape this character as %C3 (found byte C3 hexadecimal at byte 2, in segment)
-x:\xc3\t
-  ^
-
-error: escape this character as %FF (found byte FF hexadecimal at byte 9, in segment)
-http://h/\xff
-         ^
-";
-    assert_eq!(text(&output)?, expected);
-    #[cfg(unix)]
-    {
-        use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
-        let output = INSPECT.run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
-        assert!(text(&output)?.ends_with("\nhttp://h/\\xff\n         ^\n"));
-    }
+fn an_argument_that_is_not_utf_8() -> Outcome {
+    use std::{ffi::OsStr, os::unix::ffi::OsStrExt};
+    let output = INSPECT.run(&[OsStr::from_bytes(b"http://h/\xFF")])?;
+    assert!(text(&output)?.ends_with("\nhttp://h/\\xff\n         ^\n"));
     Ok(())
 }
 

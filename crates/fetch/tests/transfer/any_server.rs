@@ -1,23 +1,19 @@
 //! Servers with arbitrary answers, and streams that are cut anywhere.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
 
-use super::*;
+use super::{table::cases, *};
+
+const TABLE: &str = include_str!("any_server.txt");
 
 /// Real lines of servers, and lines that are nearly right.
-pub(crate) const FRAGMENTS: [&str; 63] = [
-    "220 hello\r\n", "120 wait\r\n", "220-a\r\n", "220 \n", "230 in\r\n", "331 who\r\n", "332 acct\r\n",
-    "530 s3cr3t\r\n", "250 ok\r\n", "250-\r\n", "200 ok\r\n", "229 (|||1|)\r\n", "500 what\r\n", "502\r\n",
-    "421 no\r\n", "227 (1,2,3,4,5,6)\r\n", "227 no\r\n", "150 now (3 bytes)\r\n", "150 now\r\n", "125-\r\n",
-    "226 done\r\n", "426 lost\r\n", "211 1 2 3 a\r\n", "220 1 <a@b>\r\n", "411 no\r\n", "HTTP/1.0 200 OK\r\n",
-    "HTTP/1.1 100 go on\r\n\r\n", "HTTP/1.0 302 x\r\n", "Content-Length: 3\r\n", "HTTP/1.1 206 part\r\n",
-    "HTTP/1.1 416 no\r\nContent-Range: bytes */3\r\n", "Content-Range: bytes 3-5/6\r\n",
-    "Content-Range: bytes 3-5/9\r\n", "ETag: \"a\"\r\n", "Content-Length: 99999\r\n", "Content-Length: x\r\n",
-    "Location: //h/a\r\n", "Transfer-Encoding: chunked\r\n", "3\r\nabc\r\n", "0\r\n\r\n", "1;x=y\r\n",
-    "401 MODE-READER\r\n", "213 3\r\n", "X-Long: a value that is so long that no buffer holds it\r\n", "\r\n", "\n",
-    "\r", ".", ".\r\n", "..\r\n", "\r\n.\r\n", "a", "abc", " ", "\t", "3a\t/\th\t70\r\n", "3", "+-1\r\n", "+-2\r\n",
-    "+3\r\n", "--1\r\n", "\u{FF}", "a line that is longer than the buffer has room for it\r\n",
-];
+pub(crate) static FRAGMENTS: LazyLock<Vec<String>> = LazyLock::new(|| cases::<1>(TABLE, "fragments").concat());
+
+/// URLs, each with the stream of a server that answers it correctly, or with the rest from byte 3,
+/// or with a part that is too short.
+pub(crate) static ANSWERS: LazyLock<Vec<[String; 2]>> = LazyLock::new(|| cases(TABLE, "right answers"));
 
 fn stream() -> impl Strategy<Value = Vec<u8>> {
     let fragment = prop::sample::select(&FRAGMENTS[..]).prop_map(|text| text.as_bytes().to_vec());

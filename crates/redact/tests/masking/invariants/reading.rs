@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::values::{Names, values};
+use super::values::{Names, only, values};
 
 const SLOPPY: [&str; 15] = [
     "ftp", "ftps", "http", "https", "ws", "wss", "mqtt", "mqtts", "coap", "coaps", "telnet", "gopher", "nntp", "wais",
@@ -46,10 +46,8 @@ pub(super) fn escape(text: &[u8], at: usize) -> Option<u8> {
 
 /// Returns the name before `end` in a token.
 fn name(text: &[u8], token: &Range<usize>, end: usize) -> Range<usize> {
-    let mut start = end;
-    while start > token.start && (text[start - 1].is_ascii_alphanumeric() || b"+-.".contains(&text[start - 1])) {
-        start -= 1;
-    }
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
+    let start = end - text[token.start..end].iter().rev().take_while(|byte| is_name(byte)).count();
     let is_escape = start > token.start && end - start >= 2 && escape(text, start - 1).is_some();
     (if is_escape { start + 2 } else { start })..end
 }
@@ -70,33 +68,22 @@ fn slashes(text: &[u8], token: &Range<usize>, mut at: usize, is_escaped: bool) -
 }
 
 fn beginnings(text: &[u8], token: &Range<usize>) -> Vec<Beginning> {
-    let mut all = Vec::new();
     let is_known =
         |name: &Range<usize>| SLOPPY.iter().any(|known| text[name.clone()].eq_ignore_ascii_case(known.as_bytes()));
-    for at in token.clone() {
+    let beginning = |at: usize| {
         let name = name(text, token, at);
-        if text[at] == b':' {
-            let (count, login) = slashes(text, token, at + 1, false);
-            if count >= 2 {
-                all.push(Beginning { kind: Kind::Exact, name, has_colon: true, login });
-            } else if is_known(&name) {
-                all.push(Beginning { kind: Kind::Sloppy, name, has_colon: true, login });
-            }
-        } else if escape(text, at) == Some(b':') {
-            let (count, login) = slashes(text, token, at + 3, true);
-            if count >= 2 {
-                all.push(Beginning { kind: Kind::Escaped, name, has_colon: true, login });
-            }
-        } else {
-            let (count, login) = slashes(text, token, at, false);
-            if count >= 2 && at == token.start {
-                all.push(Beginning { kind: Kind::Exact, name, has_colon: false, login });
-            } else if count >= 2 && is_known(&name) {
-                all.push(Beginning { kind: Kind::Sloppy, name, has_colon: false, login });
-            }
-        }
-    }
-    all
+        let (has_colon, is_escaped) = (text[at] == b':', escape(text, at) == Some(b':'));
+        let after_colon = at + if is_escaped { 3 } else { usize::from(has_colon) };
+        let (count, login) = slashes(text, token, after_colon, is_escaped);
+        let kind = match count {
+            2.. if is_escaped => Kind::Escaped,
+            2.. if has_colon || at == token.start => Kind::Exact,
+            _ if !is_escaped && (has_colon || count >= 2) && is_known(&name) => Kind::Sloppy,
+            _ => return None,
+        };
+        Some(Beginning { kind, name, has_colon: has_colon || is_escaped, login })
+    };
+    token.clone().filter_map(beginning).collect()
 }
 
 /// Returns the region of a login.
@@ -138,9 +125,7 @@ fn login(
     all: &[Beginning],
 ) -> Option<Range<usize>> {
     let name = text[this.name.clone()].to_ascii_lowercase();
-    if this.kind != Kind::Sloppy && name == b"file" {
-        return None;
-    }
+    only(this.kind == Kind::Sloppy || name != b"file")?;
     let region = region(text, &tokens[index], all, this);
     let last = region.iter().rfind(|unit| unit.byte == b'@').map(|unit| unit.start);
     let end = region.iter().position(|unit| b"/\\?#".contains(&unit.byte)).unwrap_or(region.len());
@@ -172,10 +157,9 @@ fn login(
         let whole = is_token(&authority[..at]).then(|| this.login..authority[at].start);
         return later().or(whole);
     }
-    if rest.first().is_some_and(|unit| unit.byte == b'\\') && first(authority, b':').is_none() {
-        if let Some(password) = later() {
-            return Some(password);
-        }
+    let is_later = rest.first().is_some_and(|unit| unit.byte == b'\\') && first(authority, b':').is_none();
+    if let Some(password) = later().filter(|_| is_later) {
+        return Some(password);
     }
     let literal = authority.first().filter(|unit| unit.byte == b'[').and_then(|_| first(authority, b']')).unwrap_or(0);
     let colon = literal + first(&authority[literal..], b':')?;
@@ -201,17 +185,11 @@ fn login(
     let behind = &text[start..region_end];
     let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_sentence = (1..=5).contains(&digits) && behind.get(digits).is_some_and(|byte| b",;.:)]}'".contains(byte));
-    if this.kind != Kind::Exact || is_sentence || region_end != tokens[index].end {
-        return None;
-    }
+    only(this.kind == Kind::Exact && !is_sentence && region_end == tokens[index].end)?;
     let mut before = tokens[index].end;
     for token in tokens[index + 1..].iter().take(4) {
-        if !text[before..token.start].iter().all(|byte| b" \t\x0B\x0C\r".contains(byte)) {
-            return None;
-        }
-        if !beginnings(text, token).is_empty() {
-            return None;
-        }
+        only(text[before..token.start].iter().all(|byte| b" \t\x0B\x0C\r".contains(byte)))?;
+        only(beginnings(text, token).is_empty())?;
         if let Some(at) = text[token.clone()].iter().rposition(|byte| *byte == b'@') {
             return Some(start..token.start + at);
         }
@@ -222,15 +200,10 @@ fn login(
 
 /// Returns the secrets of a text.
 pub(crate) fn secrets(text: &[u8], names: Names<'_>) -> Vec<Range<usize>> {
-    let (mut tokens, mut start) = (Vec::new(), 0);
-    for at in 0..=text.len() {
-        if at == text.len() || separates(text[at]) {
-            if start < at {
-                tokens.push(start..at);
-            }
-            start = at + 1;
-        }
-    }
+    let mut start = 0;
+    let ends = (0..=text.len()).filter(|at| text.get(*at).is_none_or(|byte| separates(*byte)));
+    let tokens = ends.map(|end| core::mem::replace(&mut start, end + 1)..end);
+    let tokens: Vec<_> = tokens.filter(|token| !token.is_empty()).collect();
     let mut found = Vec::new();
     for (index, token) in tokens.iter().enumerate() {
         let all = beginnings(text, token);

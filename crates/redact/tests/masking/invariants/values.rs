@@ -5,20 +5,27 @@ use core::ops::Range;
 
 use super::reading::{escape as percent, separates};
 
-/// Names whose values are secret anywhere, without "_" and "-".
-const ANYWHERE: &str = "password passwd passphrase pwd secret token apikey accesskey secretkey privatekey jwt sslpassword \
-    pgpassword sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey sharedaccesskey csrfmiddlewaretoken \
-    psk signingkey subscriptionkey functionskey secretstring";
-
-/// Names whose values are secret behind "?", "&", ";" or "#".
-const IN_QUERIES: &str = "sig signature hmac pin credential assertion verifier devicecode \
-    samlresponse idtokenhint sessionid jsessionid phpsessid";
-
-/// The same, for values of five bytes or more.
-const WORDS: &str = "key code state ticket";
-
-/// Names of a query, or of any place if the value cannot be a word.
-const LOOSE: &str = "pass pw passcode otp auth";
+/// Names, how much they say, and whether they count only behind "?", "&", ";" or "#". They are without
+/// "_" and "-". The value of a word has five bytes or more. A loose name counts in any place if the
+/// value cannot be a word.
+const NAMES: [(&str, Name, bool); 5] = [
+    (
+        "password passwd passphrase secret token apikey accesskey secretkey privatekey jwt sslpassword pgpassword \
+        sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey \
+        sharedaccesskey csrfmiddlewaretoken psk signingkey subscriptionkey functionskey secretstring",
+        Name::Secret,
+        false,
+    ),
+    ("pwd", Name::Folder, false),
+    (
+        "sig signature hmac pin credential assertion verifier devicecode samlresponse idtokenhint sessionid \
+        jsessionid phpsessid",
+        Name::Secret,
+        true,
+    ),
+    ("key code state ticket", Name::Word, true),
+    ("pass pw passcode otp auth", Name::Loose, true),
+];
 
 /// Endings of names in capitals, before which anything may stand.
 const CAPITALS: &str = "PASSWORD _PASS _KEY _TOKEN _SECRET";
@@ -71,7 +78,12 @@ fn fold(text: &[u8]) -> String {
 }
 
 fn bare(text: &[u8]) -> String {
-    text.iter().filter(|byte| !b"-_".contains(byte)).map(|byte| char::from(byte.to_ascii_lowercase())).collect()
+    fold(text).replace('_', "")
+}
+
+/// Ends a search where something is not so.
+pub(super) fn only(is_so: bool) -> Option<()> {
+    is_so.then_some(())
 }
 
 fn is_word(byte: u8) -> bool {
@@ -98,18 +110,14 @@ impl Line<'_> {
         at.checked_sub(1).map_or(b'\n', |at| self.at(at))
     }
 
-    fn over(&self, mut at: usize, accept: impl Fn(u8) -> bool) -> usize {
-        while at < self.text.len() && accept(self.text[at]) {
-            at += 1;
-        }
-        at
+    fn over(&self, at: usize, accept: impl Fn(u8) -> bool) -> usize {
+        let len = self.text.len();
+        (at..len).find(|at| !accept(self.text[*at])).unwrap_or(len.max(at))
     }
 
-    fn back(&self, mut at: usize, accept: impl Fn(u8) -> bool) -> usize {
-        while at > 0 && at <= self.text.len() && accept(self.text[at - 1]) {
-            at -= 1;
-        }
-        at
+    fn back(&self, at: usize, accept: impl Fn(u8) -> bool) -> usize {
+        let is_start = |at: &usize| *at == 0 || *at > self.text.len() || !accept(self.text[*at - 1]);
+        (0..=at).rev().find(is_start).unwrap_or(0)
     }
 
     fn blanks(&self, at: usize) -> usize {
@@ -137,84 +145,50 @@ impl Line<'_> {
         self.back(end, |byte| is_dashed(byte) || byte > 0x7F || b".[]%".contains(&byte))
     }
 
-    /// The names, each with what it says, whether it counts in queries alone, and whether it is the
-    /// caller's.
-    fn all(&self) -> Vec<(String, Name, bool, bool)> {
-        let Names(own, has_default) = self.names;
-        let default = |list: &'static str| list.split(' ').filter(move |_| has_default);
-        let mut all: Vec<_> = own.iter().map(|name| (bare(name.as_bytes()), Name::Secret, false, true)).collect();
-        all.extend(
-            default(ANYWHERE)
-                .map(|name| (name.into(), if name == "pwd" { Name::Folder } else { Name::Secret }, false, false)),
-        );
-        all.extend(default(IN_QUERIES).map(|name| (name.into(), Name::Secret, true, false)));
-        all.extend(default(WORDS).map(|name| (name.into(), Name::Word, true, false)));
-        all.extend(default(LOOSE).map(|name| (name.into(), Name::Loose, true, false)));
-        all
-    }
-
-    /// The name that ends at a place.
+    /// The name that ends at a place: one of the caller's, or a default one.
     fn name(&self, end: usize, may_be_query: bool, value: usize) -> Option<Found> {
         let end = before_colors(self.text, end.min(self.text.len()));
-        let (own, default) = self.all().into_iter().partition::<Vec<_>, _>(|(.., is_own)| *is_own);
-        let name = |list| self.name_of(end, may_be_query, value, list);
-        name(&own).or_else(|| name(&default))
+        let starts = || (self.until..end).rev().take_while(|start| self.text[*start] != b'=');
+        let name = |is_own| starts().find_map(|start| self.name_from(start, end, is_own, may_be_query, value));
+        name(true).or_else(|| name(false))
     }
 
-    /// The name of a list that ends at a place.
-    fn name_of(
-        &self,
-        end: usize,
-        may_be_query: bool,
-        value: usize,
-        all: &[(String, Name, bool, bool)],
-    ) -> Option<Found> {
-        for start in (0..end).rev().take_while(|start| self.text[*start] != b'=') {
-            if b"-_".contains(&self.text[start]) || start < self.until {
-                continue;
-            }
-            let name = bare(&self.text[start..end]);
-            let Some((_, kind, is_of_query, _)) = all.iter().find(|(known, ..)| *known == name) else { continue };
-            let is_in_capitals = self.names.1 || !is_of_query;
-            let is_in_capitals = is_in_capitals
-                && CAPITALS.split(' ').any(|ending| {
-                    let word = ending.trim_start_matches('_');
-                    let is_capital = |at: usize| self.text[at].is_ascii_uppercase();
-                    bare(&self.text[start..end]) == bare(word.as_bytes())
-                        && end - start == word.len()
-                        && is_capital(start)
-                        && is_capital(end - 1)
-                        && (word == ending || self.before(start) == b'_')
-                });
-            if is_in_capitals {
-                return Some((before_colors(self.text, start), self.back_prefix(start), Name::Secret));
-            }
-            let origin = before_colors(self.text, start);
-            let is_here = !is_of_query
-                || may_be_query && self.is_in_query(origin)
-                || *kind == Name::Loose && self.is_mixed(value);
-            let is_short = || match self.opening(value, true) {
-                (value, Ending::Token) => self.token_end(value, origin) - value < 5,
-                _ => false,
-            };
-            if self.is_apart(start) && is_here && !(*kind == Name::Word && is_short()) {
-                return Some((origin, self.back_prefix(start), *kind));
-            }
+    fn name_from(&self, start: usize, end: usize, is_own: bool, may_be_query: bool, value: usize) -> Option<Found> {
+        let Names(own, has_default) = self.names;
+        only(!b"-_".contains(&self.text[start]))?;
+        let text = &self.text[start..end];
+        let is_it = |known: &str| bare(known.as_bytes()) == bare(text);
+        let (kind, is_of_query) = if is_own {
+            own.iter().any(|known| is_it(known)).then_some((Name::Secret, false))?
+        } else {
+            let listed = NAMES.iter().filter(|_| has_default).find(|(list, ..)| list.split(' ').any(is_it));
+            listed.map(|(_, kind, is_of_query)| (*kind, *is_of_query))?
+        };
+        let is_capital = |at: usize| self.text[at].is_ascii_uppercase();
+        let ends_in = |ending: &str| {
+            let word = ending.trim_start_matches('_');
+            text.eq_ignore_ascii_case(word.as_bytes()) && (word == ending || self.before(start) == b'_')
+        };
+        let origin = before_colors(self.text, start);
+        if is_capital(start) && is_capital(end - 1) && CAPITALS.split(' ').any(ends_in) {
+            return Some((origin, self.back_prefix(start), Name::Secret));
         }
-        None
+        let is_here =
+            !is_of_query || may_be_query && self.is_in_query(origin) || kind == Name::Loose && self.is_mixed(value);
+        let (value, ending) = self.opening(value, true);
+        let is_short = || matches!(ending, Ending::Token) && self.token_end(value, origin) - value < 5;
+        only(is_here && self.is_apart(start) && !(kind == Name::Word && is_short()))?;
+        Some((origin, self.back_prefix(start), kind))
     }
 
     /// Whether a name may begin at a place.
     fn is_apart(&self, start: usize) -> bool {
         let begin = before_colors(self.text, start);
         let is_escape = begin >= 3 && percent(self.text, begin - 3).is_some() || self.escape_before(begin).is_some();
-        let Some(before) = begin.checked_sub(1).map(|at| self.text[at]) else { return true };
+        let before = self.before(begin);
         let is_letter = before.is_ascii_alphanumeric() || before > 0x7F;
-        is_escape
-            || begin != start
-            || !is_letter
-            || self.text[start].is_ascii_uppercase()
-                && (before.is_ascii_lowercase() || self.at(start + 1).is_ascii_lowercase())
+        let is_hump = before.is_ascii_lowercase() || self.at(start + 1).is_ascii_lowercase();
+        is_escape || begin != start || !is_letter || self.text[start].is_ascii_uppercase() && is_hump
     }
 
     /// Whether "?", "&", ";" or "#" and perhaps a prefix stand before a place.
@@ -229,23 +203,19 @@ impl Line<'_> {
 
     /// The octet of an escape as text, and its end.
     fn escape(&self, at: usize) -> Option<(u8, usize)> {
-        let kind = self.text.get(at..)?.strip_prefix(b"\\")?.first()?;
-        let len = match kind {
-            b'n' => return Some((b'\n', at + 2)),
-            b'r' => return Some((b'\r', at + 2)),
-            b't' => return Some((b'\t', at + 2)),
-            b'u' => 4,
-            b'x' => 2,
-            _ => return None,
-        };
+        let kind = *self.text.get(at..)?.strip_prefix(b"\\")?.first()?;
+        if let Some(place) = b"nrt".iter().position(|known| *known == kind) {
+            return Some((b"\n\r\t"[place], at + 2));
+        }
+        let (_, len) = [(b'u', 4), (b'x', 2)].into_iter().find(|(known, _)| *known == kind)?;
         let digits = core::str::from_utf8(self.text.get(at + 2..at + 2 + len)?).ok()?;
         let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
         is_hex.then(|| (u8::try_from(u32::from_str_radix(digits, 16).unwrap()).unwrap_or(0), at + 2 + len))
     }
 
     fn escape_before(&self, end: usize) -> Option<u8> {
-        let escapes = [2, 4, 6].into_iter().filter_map(|len| self.escape(end.checked_sub(len)?));
-        escapes.into_iter().find(|escape| escape.1 == end).map(|escape| escape.0)
+        let mut escapes = [2, 4, 6].into_iter().filter_map(|len| self.escape(end.checked_sub(len)?));
+        escapes.find(|escape| escape.1 == end).map(|escape| escape.0)
     }
 
     /// The quote at a place, and its end.
@@ -257,14 +227,10 @@ impl Line<'_> {
 
     /// The start of the quote that ends at a place.
     fn quote_before(&self, end: usize) -> Option<usize> {
-        if self.ends(end, "&quot;") {
-            return Some(end - 6);
-        }
-        if !b"\"'".contains(&self.before(end)) {
-            return None;
-        }
-        let start = self.back(end - 1, |byte| byte == b'\\');
-        (end - 1 - start <= 7).then_some(start)
+        let is_quote = b"\"'".contains(&self.before(end));
+        let start = self.back(end.saturating_sub(1), |byte| byte == b'\\');
+        let quote = Some(start).filter(|start| is_quote && end - 1 - start <= 7);
+        if self.ends(end, "&quot;") { Some(end - 6) } else { quote }
     }
 
     fn line_end(&self, at: usize) -> usize {
@@ -281,17 +247,13 @@ impl Line<'_> {
         let mut at = start;
         while at < self.line_end(start) {
             let before = self.text[start..at].iter().rev().take_while(|byte| **byte == b'\\').count();
-            if self.text[at] != mark || before != backslashes {
-                at += 1;
-            } else if mark == b'\'' && self.text[at..].starts_with(b"'\\''") {
-                at += 4;
-            } else if mark == b'\'' && self.text[at..].starts_with(b"'\"'\"'") {
-                at += 5;
-            } else if backslashes == 0 && self.text.get(at + 1) == Some(&mark) {
-                at += 2;
-            } else {
-                return Some(at - before);
-            }
+            at += match &self.text[at..] {
+                [first, ..] if *first != mark || before != backslashes => 1,
+                [b'\'', b'\\', b'\'', b'\'', ..] => 4,
+                [b'\'', b'"', b'\'', b'"', b'\'', ..] => 5,
+                [_, second, ..] if backslashes == 0 && *second == mark => 2,
+                _ => return Some(at - before),
+            };
         }
         None
     }
@@ -307,24 +269,20 @@ impl Line<'_> {
     fn value(&self, mark: usize) -> Option<Range<usize>> {
         let is_arrow = self.at(mark) == b'>' && self.before(mark) == b'-' && self.at(mark + 1) == b' ';
         let is_equals = self.at(mark) == b'=' || is_arrow;
-        if !is_equals && self.at(mark) != b':' {
-            return None;
-        }
+        only(is_equals || self.at(mark) == b':')?;
         let is_fat = !is_arrow && is_equals && self.at(mark + 1) == b'>';
-        let behind = mark + 1 + usize::from(is_fat);
         let operators = ["::", "??", ":", "?", "+", "-"];
         let operator = operators.iter().find(|operator| is_equals && self.text[..mark].ends_with(operator.as_bytes()));
         let sign = before_colors(self.text, mark - operator.map_or(0, |operator| operator.len()));
         let before = before_colors(self.text, self.back_blanks(sign));
-        let behind = over_colors(self.text, behind);
+        let behind = over_colors(self.text, mark + 1 + usize::from(is_fat));
         let start = self.blanks(behind);
         let closing = self.quote_before(before);
         let end = match closing {
             Some(end) => end,
             None if before < sign || !is_equals => before,
             None if self.ends(sign, "%5d") => sign - 3,
-            None if self.ends(sign, "]") => sign - 1,
-            None => sign,
+            None => sign - usize::from(self.ends(sign, "]")),
         };
         let is_change = is_arrow && closing == Some(self.until) && self.until > 0;
         let (origin, first, name) = match is_change {
@@ -337,13 +295,12 @@ impl Line<'_> {
         if has_scheme && matches!(ending, Ending::Token) && self.is_mixed(credentials) {
             return Some(value..self.token_end(credentials, origin));
         }
-        let is_folder = name == Name::Folder
-            && self.at(value) == b'/'
-            && !b"?&;#".contains(&self.before(origin))
-            && self.at(self.token_end(value, origin)) != b';';
+        let is_path = name == Name::Folder && self.at(value) == b'/';
+        let token_end = self.token_end(value, origin);
+        let is_folder = is_path && !b"?&;#".contains(&self.before(origin)) && self.at(token_end) != b';';
         let end = match ending {
-            Ending::Quote(_) if name == Name::Folder && self.at(value) == b'/' && !is_equals => return None,
             Ending::Quote(quote) => {
+                only(is_equals || !is_path)?;
                 let end = self.quoted_end(value, quote);
                 let bracket = over_colors(self.text, start);
                 let behind = self.blanks(self.over(end, |byte| byte == b'\\') + 1);
@@ -352,32 +309,24 @@ impl Line<'_> {
                     b'[' => self.at(behind) == b',',
                     _ => false,
                 };
-                if let Some(last) =
-                    self.closed(bracket + 1).filter(|_| is_inside && self.closing(value, quote).is_some())
-                {
-                    return Some(bracket + 1..last);
-                }
-                return Some(value..self.joined_end(value, end, quote, origin));
+                let is_list = is_inside && self.closing(value, quote).is_some();
+                let list = self.closed(bracket + 1).filter(|_| is_list).map(|last| bracket + 1..last);
+                return list.or_else(|| Some(value..self.joined_end(value, end, quote, origin)));
             }
-            Ending::Until(part) => {
-                return Some(value..self.find(value, part).unwrap_or_else(|| self.token_end(value, origin)));
-            }
+            Ending::Until(part) => return Some(value..self.find(value, part).unwrap_or(token_end)),
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 let word = self.over(value, |byte| byte.is_ascii_alphabetic());
-                let end = self.token_end(value, origin);
                 let is_object = self.at(value).is_ascii_uppercase() && self.at(word) == b'{';
-                if is_object || is_folder && value == start {
-                    return None;
-                }
-                self.around(first, origin).and_then(|quote| self.closing(value, quote)).unwrap_or(end).max(end)
+                only(!is_object && !(is_folder && value == start))?;
+                let end = self.around(first, origin).and_then(|quote| self.closing(value, quote));
+                end.unwrap_or(token_end).max(token_end)
             }
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
                 let end = self.over(value, |byte| is_dashed(byte) || byte == b'.');
                 Some(end).filter(|end| end - value >= 4)?
             }
             Ending::Token if !is_equals && closing.is_none() && self.argument(first).is_some() => {
-                let end = self.argument(first).and_then(|quote| self.closing(value, quote));
-                end.unwrap_or_else(|| self.token_end(value, origin))
+                self.argument(first).and_then(|quote| self.closing(value, quote)).unwrap_or(token_end)
             }
             Ending::Token if !is_equals && !is_loose && self.field(end, origin).is_some() => {
                 let closer = self.field(end, origin).unwrap();
@@ -386,14 +335,11 @@ impl Line<'_> {
                 return (end > value).then_some(value..end);
             }
             Ending::Token => {
-                let end = self.token_end(value, origin);
-                let may_follow =
-                    is_equals && !is_change || start != behind && (self.is_first(first) || self.is_mixed(value));
-                let is_long = end - value >= if is_equals { 1 } else { 5 };
-                if !may_follow || !is_long || !self.is_value(value, end) || is_folder {
-                    return None;
-                }
-                end
+                let is_apart = start != behind && (self.is_first(first) || self.is_mixed(value));
+                only(is_equals && !is_change || is_apart)?;
+                let is_long = token_end - value >= if is_equals { 1 } else { 5 };
+                only(is_long && self.is_value(value, token_end) && !is_folder)?;
+                token_end
             }
         };
         (end > value).then_some(value..end)
@@ -424,21 +370,14 @@ impl Line<'_> {
     fn opening(&self, start: usize, is_equals: bool) -> (usize, Ending) {
         let start = over_colors(self.text, start);
         let word = self.over(start, is_word);
-        let mut at = match word > start && self.at(word) == b'(' {
-            true => word + 1,
-            false => self.over(start, |byte| b"[<{".contains(&byte)),
-        };
-        if at > start && self.quote(self.blanks(at)).is_some() {
-            at = self.blanks(at);
-        }
-        at = self.over_letter(at);
-        if let Some((quote, end)) = self.quote(at) {
+        let is_call = word > start && self.at(word) == b'(';
+        let at = if is_call { word + 1 } else { self.over(start, |byte| b"[<{".contains(&byte)) };
+        let is_inside = at > start && self.quote(self.blanks(at)).is_some();
+        if let Some((quote, end)) = self.quote(self.over_letter(if is_inside { self.blanks(at) } else { at })) {
             return (end, Ending::Quote(quote));
         }
-        if self.is(start, "&quot;") {
-            return (start + 6, Ending::Until("&quot;"));
-        }
         match self.at(start) {
+            b'&' if self.is(start, "&quot;") => (start + 6, Ending::Until("&quot;")),
             b'{' if is_equals => (start + 1, Ending::Until("}")),
             b'<' if self.at(start + 1) == b'<' => (start + 2, Ending::Token),
             b'<' => (start + 1, Ending::Token),
@@ -458,10 +397,8 @@ impl Line<'_> {
         }
         let mut rest = end + 1;
         while b"\"'".contains(&self.at(rest)) && self.at(rest + 1).is_ascii_alphanumeric() {
-            match self.closing(rest + 1, (self.at(rest), 0)) {
-                Some(end) => rest = end + 1,
-                None => return end,
-            }
+            let Some(closing) = self.closing(rest + 1, (self.at(rest), 0)) else { return end };
+            rest = closing + 1;
         }
         if self.at(rest).is_ascii_alphanumeric() {
             rest = self.token_end(rest, origin);
@@ -472,47 +409,41 @@ impl Line<'_> {
     }
 
     fn token_end(&self, value: usize, origin: usize) -> usize {
-        let mut at = value;
+        core::iter::successors(Some(value), |at| self.next_of_token(*at, value, origin)).last().unwrap_or(value)
+    }
+
+    /// The place after a byte that belongs to a token.
+    fn next_of_token(&self, at: usize, value: usize, origin: usize) -> Option<usize> {
+        let byte = *self.text.get(at)?;
         let sign = self.back_blanks(value);
         let is_plain = sign < value && self.before(sign) == b':';
-        while at < self.text.len() {
-            let byte = self.text[at];
-            match byte {
-                b'\\' => match self.escape(at) {
-                    Some((octet, _)) if separates(octet) || b"&;#\x1B".contains(&octet) => return at,
-                    Some((_, end)) => at = end,
-                    None => at += 1,
-                },
-                b'"' | b'\'' => {
-                    let is_inside = at > value && self.at(at + 1).is_ascii_alphanumeric();
-                    match self.closing(at + 1, (byte, 0)).filter(|_| is_inside) {
-                        Some(end) => at = self.over(end, |other| other == byte),
-                        None if byte == b'"' => return at,
-                        None => at += 1,
-                    }
+        let ends = match byte {
+            b'\\' => match self.escape(at) {
+                Some((octet, _)) if separates(octet) || b"&;#\x1B".contains(&octet) => return None,
+                Some((_, end)) => return Some(end),
+                None => false,
+            },
+            b'"' | b'\'' => {
+                let is_inside = at > value && self.at(at + 1).is_ascii_alphanumeric();
+                match self.closing(at + 1, (byte, 0)).filter(|_| is_inside) {
+                    Some(end) => return Some(self.over(end, |other| other == byte)),
+                    None => byte == b'"',
                 }
-                b',' => {
-                    let begin = self.blanks(at + 1);
-                    let name = self.over(begin, |byte| is_dashed(byte) || byte == b'.');
-                    if name > begin && self.at(name) == b'=' {
-                        return at;
-                    }
-                    at += 1;
-                }
-                b')' if self.open_before(origin).is_some_and(|open| self.text[open] == b'(') => return at,
-                b'?' if self.before(origin) == b';' => return at,
-                b' ' => match self.pairs_end(at, origin) {
-                    Some(end) => at = end,
-                    None => return at,
-                },
-                b'&' | b';' | b'#' if is_plain => at += 1,
-                b'#' if !self.is_in_query(origin) => at += 1,
-                b';' if self.at(at + 1).is_ascii_alphanumeric() && !self.is_pair(at + 1) => at += 1,
-                _ if separates(byte) || b"&;#".contains(&byte) || color(self.text, at).is_some() => return at,
-                _ => at += 1,
             }
-        }
-        at
+            b',' => {
+                let begin = self.blanks(at + 1);
+                let name = self.over(begin, |byte| is_dashed(byte) || byte == b'.');
+                name > begin && self.at(name) == b'='
+            }
+            b')' => self.open_before(origin).is_some_and(|open| self.text[open] == b'('),
+            b'?' => self.before(origin) == b';',
+            b' ' => return self.pairs_end(at, origin),
+            b'&' => !is_plain,
+            b'#' => !is_plain && self.is_in_query(origin),
+            b';' => !is_plain && (!self.at(at + 1).is_ascii_alphanumeric() || self.is_pair(at + 1)),
+            _ => separates(byte) || color(self.text, at).is_some(),
+        };
+        (!ends).then_some(at + 1)
     }
 
     /// Whether a name and a "=" stand at a place.
@@ -525,8 +456,8 @@ impl Line<'_> {
     fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
         let end = self.over(blank, |byte| is_dashed(byte) || b" !.@$/".contains(&byte));
         let name = self.over(end + 1, |byte| byte.is_ascii_alphanumeric() || b" \t".contains(&byte));
-        let is_pair =
-            self.at(end) == b';' && self.before(end) != b' ' && (self.at(name) == b'=' || name >= self.text.len());
+        let is_followed = self.at(name) == b'=' || name >= self.text.len();
+        let is_pair = self.at(end) == b';' && self.before(end) != b' ' && is_followed;
         (self.before(origin) != b'?' && end - blank <= 32 && is_pair).then_some(end)
     }
 
@@ -575,7 +506,7 @@ impl Line<'_> {
             return self.argument(name).is_some();
         }
         let mut at = self.back_blanks(name);
-        if at > 0 && b"-><*+~".contains(&self.text[at - 1]) {
+        if b"-><*+~".contains(&self.before(at)) {
             at = self.back_blanks(at - 1);
         }
         self.before(at) == b'\n' || self.escape_before(at).is_some_and(|octet| b"\n\r".contains(&octet))
@@ -586,11 +517,10 @@ impl Line<'_> {
         let first = self.at(value);
         if !first.is_ascii_alphanumeric() && !b"%~@^_".contains(&first) && first < 0x80 {
             let digits = self.over(value, |byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
-            let text = String::from_utf8_lossy(&self.text[value..digits.max(value)]);
-            let is_base64 = text.len() >= 12
-                && text.contains(|letter: char| letter.is_ascii_uppercase())
-                && text.contains(|letter: char| letter.is_ascii_digit() || letter == '+')
-                && self.over(digits, |byte| byte == b'=') == end;
+            let text = &self.text[value..digits.max(value)];
+            let is_mixed = text.iter().any(u8::is_ascii_uppercase)
+                && text.iter().any(|byte| *byte == b'+' || byte.is_ascii_digit());
+            let is_base64 = text.len() >= 12 && is_mixed && self.over(digits, |byte| byte == b'=') == end;
             return is_base64 || first == b'$' && self.at(value + 1).is_ascii_digit();
         }
         let word = self.over(value, is_word);
@@ -626,21 +556,12 @@ impl Line<'_> {
     fn other(&self, mark: usize) -> Option<Range<usize>> {
         match self.at(mark) {
             b':' => {
-                self.bot(mark).or_else(|| self.port(mark)).or_else(|| self.header(mark)).or_else(|| self.pair(mark))
+                self.bot(mark).or_else(|| self.port(mark)).or_else(|| self.header(mark).or_else(|| self.pair(mark)))
             }
             b'=' => self.header(mark).or_else(|| self.pair(mark)),
             b',' => self.header(mark),
-            b'>' if !b"-=/".contains(&self.before(mark))
-                && !b" \n".contains(&self.at(mark + 1))
-                && (self.at(mark + 1) != b'<' || self.at(mark + 2) == b'!') =>
-            {
-                self.element(mark)
-            }
-            b'-' if self.at(mark + 1) != b' '
-                && b" \t\n\"'".contains(&if mark == 0 { b'\n' } else { self.before(mark) }) =>
-            {
-                self.option(mark)
-            }
+            b'>' => self.element(mark),
+            b'-' if self.at(mark + 1) != b' ' && b" \t\n\"'".contains(&self.before(mark)) => self.option(mark),
             b'-' if self.text[..mark].ends_with(b"EY") => self.private_key(mark),
             b'/' => self.hook(mark),
             b'\'' => self.identified(mark),
@@ -656,16 +577,10 @@ impl Line<'_> {
         let is_quoted = self.text[before..sign].iter().any(|byte| b"\"'".contains(byte));
         let is_cookie = self.ends(end, "cookie");
         let name = if is_cookie { "cookie" } else { "authorization" };
-        if self.at(mark + 1) == b':'
-            || !self.ends(end, name)
-            || is_array && (is_cookie || self.quote_before(mark) != Some(end))
-        {
-            return None;
-        }
+        only(self.at(mark + 1) != b':' && self.ends(end, name))?;
+        only(!is_array || !is_cookie && self.quote_before(mark) == Some(end))?;
         let place = end - name.len();
-        if place < self.until || !self.is_apart(place) {
-            return None;
-        }
+        only(place >= self.until && self.is_apart(place))?;
         let mut start = self.over_marks(mark + 1);
         let opened = self.blanks(start + 1);
         if !is_cookie && b"[(".contains(&self.at(start)) && b"\"'\\".contains(&self.at(opened)) {
@@ -673,10 +588,10 @@ impl Line<'_> {
         }
         let quote = self.quote_before(start).filter(|quote| *quote > mark);
         let quoted = quote.and_then(|quote| self.quote(quote)).map(|quote| quote.0);
+        if is_cookie && self.at(start) == b'[' {
+            return self.find(start + 1, "]").map(|end| start + 1..end);
+        }
         if is_cookie {
-            if self.at(start) == b'[' {
-                return self.find(start + 1, "]").map(|end| start + 1..end);
-            }
             let word = self.over(start, |byte| !separates(byte) && !b"=,;".contains(&byte));
             let (first, name) = (self.back_prefix(place), place - if self.ends(place, "set-") { 4 } else { 0 });
             let is_header = is_quoted
@@ -687,101 +602,78 @@ impl Line<'_> {
             return (is_header && word > start && self.at(word) == b'=').then(|| start..self.header_end(start, quoted));
         }
         let (start, has_scheme) = self.over_scheme(start);
-        if is_quoted && quote.is_none() && !has_scheme {
-            return None;
-        }
+        only(!is_quoted || quote.is_some() || has_scheme)?;
         let start = self.quote(start).map_or(start, |(_, end)| end);
         let end = self.header_end(start, quoted);
         (end > start).then_some(start..end)
     }
 
     /// Skips quotes, signs and blanks before the value of a header.
-    fn over_marks(&self, mut start: usize) -> usize {
-        loop {
-            let next = match self.escape(start) {
-                Some((b'\t', end)) => end,
-                _ if self.at(start) == b'>' && self.before(start) == b'=' => start + 1,
-                _ if b"\"'\\ \t\x0B\x0C\r:=".contains(&self.at(start)) => start + 1,
-                _ => self.over_letter(start),
-            };
-            let next = over_colors(self.text, next);
-            if next == start {
-                return start;
-            }
-            start = next;
-        }
+    fn over_marks(&self, start: usize) -> usize {
+        let next = match self.escape(start) {
+            Some((b'\t', end)) => end,
+            _ if self.at(start) == b'>' && self.before(start) == b'=' => start + 1,
+            _ if b"\"'\\ \t\x0B\x0C\r:=".contains(&self.at(start)) => start + 1,
+            _ => self.over_letter(start),
+        };
+        let next = over_colors(self.text, next);
+        if next == start { start } else { self.over_marks(next) }
     }
 
     fn over_scheme(&self, start: usize) -> (usize, bool) {
-        for scheme in SCHEMES.split(' ') {
-            let end = start + scheme.len();
-            let blanks = self.over(end, |byte| b" \t\x0B\x0C\r".contains(&byte));
-            if self.is(start, scheme) && blanks > end {
-                return (over_colors(self.text, blanks), true);
-            }
-        }
-        (start, false)
+        let ends = SCHEMES.split(' ').filter(|scheme| self.is(start, scheme)).map(|scheme| start + scheme.len());
+        let mut blanks = ends.map(|end| (end, self.over(end, |byte| b" \t\x0B\x0C\r".contains(&byte))));
+        let behind = blanks.find(|(end, blanks)| blanks > end);
+        behind.map_or((start, false), |(_, blanks)| (over_colors(self.text, blanks), true))
     }
 
     fn header_end(&self, start: usize, quote: Option<Quote>) -> usize {
-        if let Some(end) = quote.and_then(|quote| self.closing(start, quote)) {
-            return end;
-        }
-        let mut at = start;
-        while at < self.text.len() {
-            let is_inside = at > 0 && b" \t=".contains(&self.before(at));
-            match self.text[at] {
-                b'\n' => return at,
-                b'\\' if b"\"'".contains(&self.at(self.over(at, |byte| byte == b'\\'))) => return at,
-                b'\\' if self.escape(at).is_some_and(|(octet, _)| b"\n\r".contains(&octet)) => return at,
-                byte @ (b'"' | b'\'') => match self.closing(at + 1, (byte, 0)).filter(|_| is_inside) {
-                    Some(end) => at = self.over(end, |byte| byte == b'\\') + 1,
-                    None => return at,
-                },
-                _ => at += 1,
+        let closing = quote.and_then(|quote| self.closing(start, quote));
+        let end = || core::iter::successors(Some(start), |at| self.next_of_header(*at)).last();
+        closing.or_else(end).unwrap_or(start)
+    }
+
+    /// The place after a byte that belongs to a header.
+    fn next_of_header(&self, at: usize) -> Option<usize> {
+        let is_inside = b" \t=".contains(&self.before(at));
+        match *self.text.get(at)? {
+            b'\n' => None,
+            b'\\' if b"\"'".contains(&self.at(self.over(at, |byte| byte == b'\\'))) => None,
+            b'\\' if self.escape(at).is_some_and(|(octet, _)| b"\n\r".contains(&octet)) => None,
+            byte @ (b'"' | b'\'') => {
+                let closing = self.closing(at + 1, (byte, 0)).filter(|_| is_inside)?;
+                Some(self.over(closing, |byte| byte == b'\\') + 1)
             }
+            _ => Some(at + 1),
         }
-        at
     }
 
     fn pair(&self, mark: usize) -> Option<Range<usize>> {
         let unquoted = |end: usize| self.quote_before(end).unwrap_or(end);
         let second = unquoted(self.back_blanks(mark));
-        if !self.ends(second, "value") {
-            return None;
-        }
+        only(self.ends(second, "value"))?;
         let first = self.back_blanks(unquoted(second - 5));
         let end = unquoted(first - usize::from(self.before(first) == b','));
-        if end == second - 5 {
-            return None;
-        }
-        let (origin, has_scheme) = match self.name(end, false, mark + 1) {
-            Some((origin, ..)) => (origin, false),
-            None if self.ends(end, "authorization") => (end - 13, true),
-            None => return None,
-        };
+        only(end != second - 5)?;
+        let name = self.name(end, false, mark + 1).map(|(origin, ..)| (origin, false));
+        let header = || self.ends(end, "authorization").then(|| (end - 13, true));
+        let (origin, has_scheme) = name.or_else(header)?;
         let sign = self.back_blanks(unquoted(self.back_prefix(origin)));
-        if !b":=".contains(&self.before(sign)) {
-            return None;
-        }
+        only(b":=".contains(&self.before(sign)))?;
         let key = unquoted(self.back_blanks(sign - 1));
-        if !self.ends(key, "name") && !self.ends(key, "key") {
-            return None;
-        }
+        only(self.ends(key, "name") || self.ends(key, "key"))?;
         let start = self.blanks(mark + 1);
-        match self.quote(start) {
-            Some((quote, start)) => {
-                let start = if has_scheme { self.over_scheme(start).0 } else { start };
-                Some(start..self.quoted_end(start, quote))
-            }
-            None => {
-                let end = self.token_end(start, origin);
-                (end > start && self.is_value(start, end)).then_some(start..end)
-            }
+        if let Some((quote, start)) = self.quote(start) {
+            let start = if has_scheme { self.over_scheme(start).0 } else { start };
+            return Some(start..self.quoted_end(start, quote));
         }
+        let end = self.token_end(start, origin);
+        (end > start && self.is_value(start, end)).then_some(start..end)
     }
 
     fn element(&self, mark: usize) -> Option<Range<usize>> {
+        only(!b"-=/".contains(&self.before(mark)) && !b" \n".contains(&self.at(mark + 1)))?;
+        only(self.at(mark + 1) != b'<' || self.at(mark + 2) == b'!')?;
         let is_tag = || {
             let tag = self.back(mark, |byte| !b"<>\n".contains(&byte));
             let end = self.over(tag, |byte| is_dashed(byte) || b":.".contains(&byte));
@@ -833,16 +725,13 @@ impl Line<'_> {
         };
         let end = match quote {
             Some(quote) => self.quoted_end(start, quote),
-            None => {
-                let ends = |at: &usize| separates(self.text[*at]) || self.text[*at] == b'\'';
-                (start..self.text.len()).find(ends).unwrap_or(self.text.len())
-            }
+            None => self.over(start, |byte| !separates(byte) && byte != b'\''),
         };
         let may_be_word = !is_long && self.at(letter) != b'c';
-        let is_plain = self.text[start..end.max(start)].iter().all(|byte| match may_be_word {
-            true => byte.is_ascii_uppercase() || *byte == b'_',
-            false => byte.is_ascii_alphabetic() || b"_-.,".contains(byte),
-        });
+        let is_word = |byte: &u8| byte.is_ascii_uppercase() || *byte == b'_';
+        let is_text = |byte: &u8| byte.is_ascii_alphabetic() || b"_-.,".contains(byte);
+        let is_plain = |byte| if may_be_word { is_word(byte) } else { is_text(byte) };
+        let is_plain = self.text[start..end.max(start)].iter().all(is_plain);
         let may_begin = self.at(start).is_ascii_alphanumeric() || !is_long || quote.is_some();
         let is_attached = !is_long && start == letter + 1;
         (end > start && may_begin && (quote.is_some() || !is_plain || is_attached)).then_some(start..end)
@@ -850,15 +739,12 @@ impl Line<'_> {
 
     /// The option of the command before a place.
     fn command(&self, place: usize) -> Option<u8> {
+        let is_at =
+            |end: usize, name: &str| self.ends(end, name) && !self.before(end - name.len()).is_ascii_alphanumeric();
         for at in (place.saturating_sub(256)..place).rev() {
-            let found = COMMANDS.split(' ').find(|command| {
-                let name = &command[2..];
-                self.ends(at, name) && (at == name.len() || !self.before(at - name.len()).is_ascii_alphanumeric())
-            });
-            match self.text[at] {
-                b' ' if found.is_some() => return found.map(|command| command.as_bytes()[0]),
-                b'|' | b';' | b'&' | b'\n' => return None,
-                _ => {}
+            let found = COMMANDS.split(' ').find(|command| self.text[at] == b' ' && is_at(at, &command[2..]));
+            if found.is_some() || b"|;&\n".contains(&self.text[at]) {
+                return found.map(|command| command.as_bytes()[0]);
             }
         }
         None
@@ -875,9 +761,7 @@ impl Line<'_> {
         let message = ": invalid port \"";
         let start = mark + message.len();
         let (quote, _) = self.quote(start - 1)?;
-        if !self.is(mark, message) || !b"\"'".contains(&self.before(mark)) {
-            return None;
-        }
+        only(self.is(mark, message) && b"\"'".contains(&self.before(mark)))?;
         self.closing(start, quote).map(|end| start..end)
     }
 
@@ -891,9 +775,7 @@ impl Line<'_> {
 
     /// A private key of PEM in one line.
     fn private_key(&self, mark: usize) -> Option<Range<usize>> {
-        if mark < self.until + 3 || !self.is(mark, "-----") || !self.ends(mark, "private key") {
-            return None;
-        }
+        only(mark >= self.until + 3 && self.is(mark, "-----") && self.ends(mark, "private key"))?;
         let start = mark + 5;
         let base64 = self.over(start, |byte| b" \t\\nr".contains(&byte));
         let is_key = self.text[base64..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count() >= 8;
@@ -903,17 +785,12 @@ impl Line<'_> {
     fn hook(&self, mark: usize) -> Option<Range<usize>> {
         let hooks = [("hooks.slack.com/services", 2), ("/api/webhooks", 1)];
         let (place, parts) = hooks.into_iter().find(|(place, _)| self.ends(mark, place))?;
-        if mark - place.len() < self.until {
-            return None;
-        }
-        let mut start = mark + 1;
-        for _ in 0..parts {
-            let end = self.over(start, is_dashed);
-            if self.at(end) != b'/' {
-                return None;
-            }
-            start = end + 1;
-        }
+        only(mark - place.len() >= self.until)?;
+        let after_part = |start: Option<usize>, _| {
+            let end = self.over(start?, is_dashed);
+            (self.at(end) == b'/').then_some(end + 1)
+        };
+        let start = (0..parts).fold(Some(mark + 1), after_part)?;
         let end = self.over(start, is_dashed);
         (end > start).then_some(start..end)
     }
@@ -922,15 +799,11 @@ impl Line<'_> {
         let start = last + 1;
         let form = FORMS.split(' ').find(|form| self.text[..start].ends_with(form.as_bytes()))?;
         let origin = start - form.len();
-        if origin < self.until || !self.is_apart(origin) {
-            return None;
-        }
+        only(origin >= self.until && self.is_apart(origin))?;
         let end = self.over(start, is_dashed);
         let is_word = self.over(start, |byte| byte.is_ascii_lowercase() || b"-_%".contains(&byte)) >= start + 8;
         let whole = self.over(end, |byte| is_dashed(byte) || b".=".contains(&byte));
-        if end < start + 8 || is_word || form == "eyJ" && self.text.get(end) != Some(&b'.') {
-            return None;
-        }
+        only(end >= start + 8 && !is_word && (form != "eyJ" || self.at(end) == b'.'))?;
         Some(start..self.back(whole, |byte| byte == b'.'))
     }
 }
