@@ -21,26 +21,8 @@ impl FtpServer {
         lay_out(&folder)?;
         fs::create_dir(folder.path("empty"))?;
         let server = Server::start(&folder.path("output"), |port| {
-            let settings = [
-                "background=NO",
-                "listen=YES",
-                "listen_address=127.0.0.1",
-                &format!("listen_port={port}"),
-                "anonymous_enable=YES",
-                "local_enable=NO",
-                // A user of every Debian system, with an existing home.
-                "ftp_username=daemon",
-                &format!("anon_root={}", folder.path("files").display()),
-                &format!("secure_chroot_dir={}", folder.path("empty").display()),
-                "seccomp_sandbox=NO",
-                "ascii_download_enable=YES",
-                "ftpd_banner=host.dom is ready.",
-                "xferlog_enable=YES",
-                "log_ftp_protocol=YES",
-                &format!("vsftpd_log_file={}", folder.path("log").display()),
-            ];
             let file = folder.path("vsftpd.conf");
-            fs::write(&file, settings.join("\n") + "\n")?;
+            fs::write(&file, folder.filled(include_str!("vsftpd.conf"), port))?;
             let mut command = Command::new("/usr/sbin/vsftpd");
             command.arg(file);
             Ok(command)

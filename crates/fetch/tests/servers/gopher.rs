@@ -32,20 +32,11 @@ pub(crate) fn pygopherd(name: &str) -> Outcome<(Folder, Server, Server)> {
     let settings = fs::read_to_string("/etc/pygopherd/pygopherd.conf")
         .map_err(|error| format!("the settings of pygopherd: {error}: see .ci/setup"))?;
     let server = Server::start(&folder.path("output"), |port| {
-        let ours = [
-            ("port", port.to_string()),
-            ("root", folder.path("files").display().to_string()),
-            ("pidfile", folder.path("pid").display().to_string()),
-            ("usechroot", "no".into()),
-            ("logmethod", "file\nfile = stdout".into()),
-        ];
-        let setting = |line: &str| {
-            let ours = ours.iter().find(|(name, _)| line.starts_with(&format!("{name} =")));
-            ours.map_or(line.into(), |(name, value)| format!("{name} = {value}"))
-        };
-        let lines: Vec<String> = settings.lines().map(setting).collect();
-        let settings =
-            lines.join("\n").replace("[pygopherd]", "[pygopherd]\ninterface = 127.0.0.1\nservername = 127.0.0.1");
+        let ours = folder.filled(include_str!("pygopherd.conf"), port);
+        let is_ours = |line: &&str| ours.lines().any(|ours| ours.split(" =").next() == line.split(" =").next());
+        let theirs: Vec<_> = settings.lines().filter(|line| !is_ours(line)).collect();
+        let settings = theirs.join("\n").replace("[pygopherd]", &format!("[pygopherd]\n{ours}"));
+        let settings = settings.replace("logmethod = syslog", "logmethod = file\nfile = stdout");
         fs::write(folder.path("pygopherd.conf"), settings)?;
         let mut command = Command::new("/usr/sbin/pygopherd");
         command.arg(folder.path("pygopherd.conf"));

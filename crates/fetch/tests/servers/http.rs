@@ -2,7 +2,6 @@
 
 use super::{
     certificates::{Certificate, certify},
-    nginx::nginx,
     *,
 };
 
@@ -12,6 +11,20 @@ const CERTIFICATES: &[Certificate] = &[
     ("expired", "ca", "IP:127.0.0.1", "-1"),
     ("foreign", "foreign-ca", "IP:127.0.0.1", "2"),
 ];
+
+/// Starts nginx with the format of a log's lines and the directives of a server. The names of its
+/// files in the folder begin with `name`.
+pub(crate) fn nginx(folder: &Folder, name: &str, seen: &str, server: &str) -> Outcome<Server> {
+    let configuration = include_str!("nginx.conf").replace("SERVER", server).replace("SEEN", seen);
+    let configuration = configuration.replace("NAME", name);
+    Server::start(&folder.path(&format!("{name}.output")), |port| {
+        let file = folder.path(&format!("{name}.conf"));
+        fs::write(&file, folder.filled(&configuration, port))?;
+        let mut command = Command::new("/usr/sbin/nginx");
+        command.arg("-c").arg(file);
+        Ok(command)
+    })
+}
 
 pub(crate) struct HttpServer {
     folder: Folder,
@@ -27,25 +40,16 @@ impl HttpServer {
     fn tls(name: &str, certificate: &str) -> Outcome<Self> {
         let folder = Folder::new(name)?;
         certify(&folder, CERTIFICATES)?;
-        let path = |end| folder.path(&format!("{certificate}.{end}")).display().to_string();
-        let tls = format!("ssl; ssl_certificate {}; ssl_certificate_key {}", path("pem"), path("key"));
+        let tls =
+            format!("ssl; ssl_certificate FOLDER/{certificate}.pem; ssl_certificate_key FOLDER/{certificate}.key");
         Self::of(folder, &tls)
     }
 
     /// Starts nginx. `tls` ends the `listen` directive, and may hold others after it.
     fn of(folder: Folder, tls: &str) -> Outcome<Self> {
         lay_out(&folder)?;
-        let files = folder.path("files").display().to_string();
-        let server = nginx(&folder, "nginx", "$request, Host: $http_host", |port| {
-            format!(
-                "listen 127.0.0.1:{port} {tls};
-                root {files};
-                location = / {{ return 200 'target $request_uri'; }}
-                location = /find {{ return 200 'search $args'; }}
-                location = /moved {{ return 301 /motd; }}
-                location = /plain {{ return 302 http://127.0.0.1:{port}/motd; }}"
-            )
-        })?;
+        let directives = include_str!("http.conf").replace("TLS", tls);
+        let server = nginx(&folder, "nginx", "$request, Host: $http_host", &directives)?;
         Ok(Self { folder, server })
     }
 

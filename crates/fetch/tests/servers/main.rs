@@ -19,7 +19,6 @@ mod ftp;
 mod gopher;
 mod http;
 mod names;
-mod nginx;
 mod nntp;
 mod page;
 #[path = "../../../cli/tests/program/process.rs"]

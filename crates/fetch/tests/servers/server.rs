@@ -25,6 +25,11 @@ impl Folder {
         self.0.join(name)
     }
 
+    /// Returns a configuration with the folder and a port in their places.
+    pub(crate) fn filled(&self, configuration: &str, port: u16) -> String {
+        configuration.replace("FOLDER", &self.0.to_string_lossy()).replace("PORT", &port.to_string())
+    }
+
     /// Returns the bytes of a log in it.
     pub(crate) fn log(&self, name: &str) -> Vec<u8> {
         fs::read(self.path(name)).unwrap_or_default()

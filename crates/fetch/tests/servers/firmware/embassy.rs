@@ -9,7 +9,7 @@ use std::{
 use super::*;
 use crate::{
     certificates::{Certificate, certify, openssl},
-    nginx::nginx,
+    http::nginx,
 };
 
 /// The length of an update, and the bytes of TLS after which its first connection breaks off.
@@ -38,23 +38,8 @@ fn certify_all(folder: &Folder) -> Outcome {
 /// Starts nginx with one of the certificates. It passes on to a server behind it what is below
 /// "/behind".
 fn nginx_with(folder: &Folder, certificate: &str, behind: u16) -> Outcome<Server> {
-    let path = |name: &str| folder.path(name).display().to_string();
-    nginx(folder, certificate, "$status $http_range", |port| {
-        format!(
-            "listen 127.0.0.1:{port} ssl;
-            ssl_protocols TLSv1.3;
-            ssl_certificate {pem};
-            ssl_certificate_key {key};
-            root {root};
-            location = /out {{ return 301 http://host.dom:{port}/update; }}
-            location = /in {{ return 301 /bytes; }}
-            location = /report {{ proxy_pass http://127.0.0.1:{behind}; }}
-            location /behind {{ proxy_pass http://127.0.0.1:{behind}; }}",
-            pem = path(&format!("{certificate}.pem")),
-            key = path(&format!("{certificate}.key")),
-            root = path("served"),
-        )
-    })
+    let directives = include_str!("https.conf").replace("BEHIND", &behind.to_string());
+    nginx(folder, certificate, "$status $http_range", &directives)
 }
 
 /// Forwards connections to a server. After this many bytes from the server, it leaves the first one
