@@ -4,10 +4,10 @@
 use rfc1738::schemes::*;
 use rfc1738_links::Links;
 
-use crate::{bare::finds, cases::cases};
+use crate::{MARKED, bare::finds, cases::cases};
 
 fn each<S: SchemeSet>(part: &str) {
-    cases(include_str!("marked.txt"), part).iter().for_each(|[text]| finds::<S>(text));
+    cases(MARKED, part).iter().for_each(|[text]| finds::<S>(text));
 }
 
 #[test]

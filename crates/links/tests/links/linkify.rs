@@ -6,9 +6,7 @@ use linkify::{LinkFinder, LinkKind};
 use rfc1738::schemes::*;
 use rfc1738_links::*;
 
-use crate::{cases::cases as rows, packages::tests_of, tally::Tally};
-
-const MARKED: &str = include_str!("marked.txt");
+use crate::{MARKED, cases::cases as rows, packages::tests_of, tally::Tally};
 
 const OTHER_SCHEME: &str = "the set has no row for this scheme";
 const BAR: &str = "a shorter text would be another URL";

@@ -17,3 +17,5 @@ mod packages;
 mod strategies;
 #[path = "../../../../tests/others/tally.rs"]
 mod tally;
+
+const MARKED: &str = include_str!("marked.txt");
