@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, process};
 
-use super::{get::*, *};
+use super::{cases::cases, get::*, *};
 
 /// An empty folder, for one test of one process.
 pub(crate) struct Folder(PathBuf);
@@ -42,17 +42,18 @@ fn a_new_file() {
     fs::write(&file, "an older one").unwrap();
     fs::write(folder.join("file.part"), "of another program").unwrap();
     // A file appears when it is complete.
-    let server = Server::answering([HALF]);
-    assert!(get(&server).to_file(&file).unwrap_err().is_incomplete());
-    assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
-    let server = Server::answering(["HTTP/1.1 200 OK\r\n\r\nhalf"]);
-    assert!(matches!(get(&server).to_file(&file), Err(Error::Fetch(FetchError::NoEnd))));
-    assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"an older one".into(), 2));
-    let server = Server::answering([WHOLE]);
-    assert_eq!(get(&server).to_file(&file).unwrap().bytes(), 3);
-    assert_eq!((fs::read(&file).unwrap(), folder.names()), (b"new".into(), 2));
+    for (answer, expected) in [
+        (HALF, Err("8 bytes were announced, and 4 arrived")),
+        ("HTTP/1.1 200 OK\r\n\r\nhalf", Err("the resource ended with the connection, so it may be incomplete")),
+        (WHOLE, Ok(3)),
+    ] {
+        let result = get(&Server::answering([answer])).to_file(&file).map(|fetched| fetched.bytes());
+        assert_eq!(result.map_err(|error| error.to_string()), expected.map_err(Into::into));
+        let bytes = if expected.is_ok() { "new" } else { "an older one" };
+        assert_eq!((fs::read_to_string(&file).unwrap().as_str(), folder.names()), (bytes, 2));
+    }
     assert_eq!(fs::read(folder.join("file.part")).unwrap(), b"of another program");
-    let error = get(&server).to_file(folder.join("no/file")).unwrap_err();
+    let error = get(&Server::answering([WHOLE])).to_file(folder.join("no/file")).unwrap_err();
     assert!(matches!(error, Error::Sink(_)), "{error}");
 }
 
@@ -157,42 +158,22 @@ fn a_complete_file_stays() {
 /// A partial file keeps its version beside it, with the URL of that.
 #[test]
 fn a_partial_file() {
-    const NEW_VERSION: &str = "HTTP/1.1 200 OK\r\nETag: \"2\"\r\nContent-Length: 3\r\n\r\nnew";
-    const ENDS_HERE: &str = "HTTP/1.1 416 No\r\nContent-Range: bytes */4\r\n\r\n";
-    const NO_REST: &str = "HTTP/1.1 416 No\r\n\r\n";
-    const OTHER_REST: &str = "HTTP/1.1 206 Part\r\nETag: \"1\"\r\nContent-Range: bytes 0-3/8\r\n\r\nhalf";
-    const LONG_REST: &str =
-        "HTTP/1.1 206 Part\r\nETag: \"1\"\r\nContent-Length: 9\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
-    const MOVED: &str = "HTTP/1.1 302 Found\r\nLocation: /b\r\n\r\n";
     let folder = Folder::new("partial");
+    let names = cases::<2>(TABLE, "answers");
     let file = folder.join("file");
-    for (answers, paths, ranges, expected) in [
-        (vec![HALF, REST], vec!["a", "a"], vec![false, true], "halfrest"),
-        // A complete file without a version may be an old one, so it comes anew.
-        (vec![HALF, REST, WHOLE], vec!["a", "a", "a"], vec![false, true, false], "new"),
-        (vec![HALF, NEW_VERSION, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
-        // The server sends no rest, or another one than requested.
-        (vec![HALF, NO_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
-        (vec![HALF, OTHER_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
-        (vec![HALF, LONG_REST, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
-        // The last connection broke off just before its end.
-        (vec![HALF, ENDS_HERE], vec!["a", "a"], vec![false, true], "half"),
-        // The same validator at another URL, also by a redirect.
-        (vec![HALF, NEW_VERSION], vec!["a", "b"], vec![false, false], "new"),
-        (vec![MOVED, HALF, MOVED, REST], vec!["a", "a"], vec![false, false, false, true], "halfrest"),
-        (vec![HALF, MOVED, NEW_VERSION], vec!["a", "a"], vec![false, true, false], "new"),
-    ] {
-        let server = Server::answering(answers.iter().copied());
-        for (number, path) in paths.iter().enumerate() {
+    for [answers, paths, ranges, expected] in cases::<4>(TABLE, "a partial file") {
+        let answer = |name: &str| names.iter().find(|[known, _]| known == name).unwrap()[1].clone();
+        let server = Server::answering(answers.split(' ').map(answer));
+        for (number, path) in paths.split(' ').enumerate() {
             let fetched = resume(&server, path, &file);
-            assert_eq!(fetched.is_ok(), number > 0, "{answers:?}: {fetched:?}");
+            assert_eq!(fetched.is_ok(), number > 0, "{answers}: {fetched:?}");
             assert_eq!(folder.names(), if number > 0 { 1 } else { 2 });
         }
-        for is_range in ranges {
-            let request = server.request();
-            assert_eq!(request.contains("Range: bytes=4-\r\nIf-Range: \"1\"\r\n"), is_range, "{answers:?}: {request}");
+        for asked in ranges.split(' ') {
+            let is_range = server.request().contains("Range: bytes=4-\r\nIf-Range: \"1\"\r\n");
+            assert_eq!(is_range, asked == "rest", "{answers}");
         }
-        assert_eq!(fs::read_to_string(&file).unwrap(), expected, "{answers:?}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), expected, "{answers}");
         fs::remove_file(&file).unwrap();
     }
 }
@@ -202,6 +183,6 @@ fn a_partial_file() {
 fn a_sink_that_cannot_go_back() {
     let server = Server::answering([HALF, WHOLE, WHOLE]);
     let mut data = Vec::new();
-    let error = get(&server).retry(1).to(&mut data).unwrap_err();
-    assert!(matches!(error, Error::Fetch(FetchError::NotResumed)) && data == b"half", "{error}");
+    let error = told(get(&server).retry(1).to(&mut data));
+    assert_eq!((error.as_str(), &data[..]), ("the server sent the whole resource, not the rest", &b"half"[..]));
 }

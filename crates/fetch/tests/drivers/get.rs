@@ -7,7 +7,7 @@ use core::{
 
 use super::{cases::cases, *};
 
-const TABLE: &str = include_str!("get.txt");
+pub(crate) const TABLE: &str = include_str!("get.txt");
 
 pub(crate) const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
 pub(crate) const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
@@ -152,14 +152,11 @@ fn allowed_servers() {
 /// A connection breaks, and the next one brings the rest, or all of it.
 #[test]
 fn retries() {
+    let names = cases::<2>(TABLE, "answers");
     for [first, second, expected, line] in cases(TABLE, "retries") {
-        let [first, second] = [first, second].map(|answer| match &*answer {
-            "half" => HALF.into(),
-            "rest" => REST.into(),
-            "new" => WHOLE.into(),
-            _ => answer,
-        });
-        let server = Server::answering([&first, &second]);
+        let answer =
+            |name: &String| names.iter().find(|[known, _]| known == name).map_or(name.clone(), |row| row[1].clone());
+        let server = Server::answering([&first, &second].map(answer));
         let data = get(&server).retry(1).to_vec();
         let data = data.map_or_else(|error| error.to_string(), |data| String::from_utf8(data).unwrap());
         assert_eq!(data, expected, "{first}");
