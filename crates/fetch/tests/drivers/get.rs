@@ -9,9 +9,11 @@ use super::{cases::cases, *};
 
 pub(crate) const TABLE: &str = include_str!("get.txt");
 
-pub(crate) const HALF: &str = "HTTP/1.0 200 OK\r\nETag: \"1\"\r\nContent-Length: 8\r\n\r\nhalf";
-pub(crate) const REST: &str = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-7/8\r\n\r\nrest";
-pub(crate) const WHOLE: &str = "HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nnew";
+/// A server with answers of the table, by their names.
+pub(crate) fn answers(names: &str) -> Server {
+    let known = cases::<2>(TABLE, "answers");
+    Server::answering(names.split(' ').map(|name| &*known.iter().find(|[known, _]| known == name).unwrap()[1]))
+}
 
 /// Begins a request to a server.
 pub(crate) fn get<'g>(server: &Server) -> Request<'g, All> {
@@ -62,7 +64,7 @@ fn the_body_of_an_error() {
         assert_eq!((String::from_utf8(body).unwrap().as_str(), &data[..]), (&**expected, &b""[..]), "{reply}");
     }
     // A success leaves nothing there.
-    let server = Server::answering([WHOLE]);
+    let server = answers("new");
     let mut body = b"old".to_vec();
     assert_eq!(get(&server).with_error_body(&mut body, 9).to_vec().unwrap(), b"new");
     assert!(body.is_empty());
@@ -77,7 +79,7 @@ fn redirect_to(server: &Server) -> String {
 #[test]
 fn redirects() {
     let secret = [Header::new("Authorization", "Basic s3cr3t").unwrap()];
-    let other = Server::answering([WHOLE]);
+    let other = answers("new");
     let server = Server::answering([redirect_to(&other)]);
     assert_eq!(get(&server).add_fields(&secret).to_vec().unwrap(), b"new");
     assert!(server.request().contains("s3cr3t") && !other.request().contains("s3cr3t"));
@@ -125,7 +127,7 @@ fn allowed_servers() {
     assert!(matches!(private.get(octal).to_vec(), Err(Error::Denied)));
 
     // A DNS server that says another address the second time is not asked a second time.
-    let server = Server::answering([WHOLE]);
+    let server = answers("new");
     let live = SocketAddr::from((Ipv4Addr::LOCALHOST, server.port));
     for (allowed, is_denied) in [(Allowed::ANY.deny_private(), true), (Allowed::new(&["rebind.dom"]), false)] {
         let lookups = Arc::new(AtomicUsize::new(0));
@@ -139,7 +141,7 @@ fn allowed_servers() {
     }
 
     // A redirect from a listed server to another one is neither announced nor sent.
-    let other = Server::answering([WHOLE]);
+    let other = answers("new");
     let server = Server::answering([redirect_to(&other)]);
     let text = &*format!("127.0.0.1:{}", server.port).leak();
     let client = Client::new().with_allowed(Allowed::new(vec![text].leak()));
@@ -152,31 +154,16 @@ fn allowed_servers() {
 /// A connection breaks, and the next one brings the rest, or all of it.
 #[test]
 fn retries() {
-    let names = cases::<2>(TABLE, "answers");
-    for [first, second, expected, line] in cases(TABLE, "retries") {
-        let answer =
-            |name: &String| names.iter().find(|[known, _]| known == name).map_or(name.clone(), |row| row[1].clone());
-        let server = Server::answering([&first, &second].map(answer));
-        let data = get(&server).retry(1).to_vec();
+    for [names, retries, expected, line] in cases(TABLE, "retries") {
+        let server = answers(&names);
+        let data = get(&server).retry(retries.parse().unwrap()).to_vec();
         let data = data.map_or_else(|error| error.to_string(), |data| String::from_utf8(data).unwrap());
-        assert_eq!(data, expected, "{first}");
+        assert_eq!(data, expected, "{names}");
         server.request();
         let is_sent = |line: &str| server.request().contains(line);
-        assert!(line.is_empty() || is_sent(&line), "{first}: {line}");
+        assert!(line.is_empty() || is_sent(&line), "{names}: {line}");
     }
-    // A resource that has changed meanwhile, as its server says, or as only its version says.
-    let changed = "HTTP/1.0 206 Partial\r\nETag: \"2\"\r\nContent-Range: bytes 4-7/8\r\n\r\nREST";
-    for second in [WHOLE, changed] {
-        let server = Server::answering([HALF, second, WHOLE]);
-        assert_eq!(get(&server).retry(1).to_vec().unwrap(), b"new");
-    }
-    // A rest that comes in two parts.
-    let short = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 4-5/8\r\n\r\nre";
-    let last = "HTTP/1.0 206 Partial\r\nETag: \"1\"\r\nContent-Range: bytes 6-7/8\r\n\r\nst";
-    let server = Server::answering([HALF, short, last]);
-    assert_eq!(get(&server).retry(2).to_vec().unwrap(), b"halfrest");
-    let server = Server::answering([HALF, short]);
-    assert!(get(&server).retry(1).to_vec().unwrap_err().is_incomplete());
+    assert!(get(&answers("half short")).retry(1).to_vec().unwrap_err().is_incomplete());
 }
 
 #[test]
@@ -202,8 +189,8 @@ fn a_part_that_is_complete() {
 
 #[test]
 fn progress() {
-    for (answer, start, total) in [(HALF, 0, Some(8)), (REST, 4, Some(8)), ("HTTP/1.0 200 OK\r\n\r\nhalf", 0, None)] {
-        let server = Server::answering([answer]);
+    for (answer, start, total) in [("half", 0, Some(8)), ("rest", 4, Some(8)), ("endless", 0, None)] {
+        let server = answers(answer);
         let seen = RefCell::new(Vec::new());
         let get = get(&server).resume_at(start, version(&server));
         _ = get.progress(|progress| seen.borrow_mut().push(progress)).to(&mut Vec::new());
@@ -215,7 +202,7 @@ fn progress() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_buffer_is_flushed() {
-    let server = Server::answering([WHOLE]);
+    let server = answers("new");
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let error = get(&server).to(&mut io::BufWriter::new(full)).unwrap_err();
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
@@ -264,8 +251,7 @@ fn content() {
 /// The bytes are stored as they come, and the coding that nobody asked for is told.
 #[test]
 fn a_coding() {
-    let coded = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 1\r\n\r\na";
-    let server = Server::answering([coded, WHOLE, coded]);
+    let server = answers("coded new coded");
     let coding = || get(&server).to(&mut Vec::new()).unwrap().content_coding().map(Vec::from);
     assert_eq!((coding(), coding()), (Some(b"gzip".into()), None));
     assert!(matches!(get(&server).to_vec(), Err(Error::Coded)));
