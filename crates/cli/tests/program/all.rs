@@ -75,16 +75,10 @@ fn scripts_and_pages_for_a_shell() -> Outcome {
 #[test]
 fn readme_and_page_show_what_is_printed() -> Outcome {
     let readme = include_str!("../../../../README.md");
-    for (program, arguments) in [
-        (GET, ["{host} {port} {query:q}", "https://h.dom/?q=caf%C3%A9"].as_slice()),
-        (SET, &["scheme=https", "path=/new", "http://host.dom:80/old"]),
-    ] {
-        let output = program.run(arguments)?;
-        let comment = format!("# {}", text(&output)?);
-        let shown = readme.lines().find(|line| line.starts_with(&format!("rfc1738 {} ", program.0)));
-        let shown = shown.ok_or("README does not show it")?;
-        let is_whole = arguments.iter().all(|argument| shown.contains(argument));
-        assert!(is_whole && shown.ends_with(comment.trim_end()), "{shown}");
+    for begin in ["rfc1738 get ", "rfc1738 set "] {
+        let shown = readme.lines().find(|line| line.starts_with(begin)).ok_or("README does not show it")?;
+        let (command, comment) = shown.rsplit_once(" # ").ok_or("README does not show its output")?;
+        assert_eq!(text(&run(command.trim_start_matches("rfc1738 "), "")?)?.trim_end(), comment);
     }
     Ok(())
 }
@@ -92,31 +86,20 @@ fn readme_and_page_show_what_is_printed() -> Outcome {
 /// A line is answered before the next one arrives, a wrapper before its line ends.
 #[test]
 fn answers_do_not_wait() -> Outcome {
-    let urls = [("http://h/\n", "http://h/\n"); 2];
-    let log = [("x ftp://u:", ""), ("secret@h\n", "x ftp://u:***@h\n"), ("y\nz", "y\n"), (" z\r\n", "z z\r\n")];
-    let json = r#"{"url":"x:a","fragment":null,"valid":true,"error":null,"span":[5,8],"wrapper":[0,9],"hyphens":[],"alternates":[],"line":1,"column":1}"#;
-    for (program, arguments, pieces) in [
-        (GET, &["{url}"][..], &urls[..]),
-        (SET, &["path=/"], &urls),
-        (NORMALIZE, &[], &urls),
-        (ACCEPT, &[], &urls),
-        (PLAN, &[], &urls),
-        (REDACT, &[], &log),
-        (EXTRACT, &[], &[("<URL:x:a>", "1:1  x:a  (x)\n")]),
-        (EXTRACT, &["--json"], &[("<URL:x:a>", &format!("{json}\n"))]),
-    ] {
-        let mut child = program.spawn(arguments)?;
+    for [line, pieces @ ..] in &cases::<9>(TABLE, "answers that do not wait") {
+        let mut child = spawn(&mut command(line)?)?;
         let (mut input, output) = (child.stdin.take().ok_or("no input")?, child.stdout.take().ok_or("no output")?);
         let mut output = BufReader::new(output);
-        for (piece, answer) in pieces {
+        for pair in pieces.chunks(2) {
+            let [piece, answer] = pair else { return Err("a piece without an answer".into()) };
             input.write_all(piece.as_bytes())?;
-            let mut line = String::new();
+            let mut shown = String::new();
             // The steps of a plan are indented.
-            while !answer.is_empty() && (line.is_empty() || line.starts_with(' ')) {
-                line.clear();
-                assert!(output.read_line(&mut line)? > 0, "{} ended", program.0);
+            while !answer.is_empty() && (shown.is_empty() || shown.starts_with(' ')) {
+                shown.clear();
+                assert!(output.read_line(&mut shown)? > 0, "{line} ended");
             }
-            assert_eq!(&line, answer, "{}", program.0);
+            assert_eq!(&shown, answer, "{line}");
         }
         drop(input);
         assert!(child.wait()?.success());

@@ -6,9 +6,9 @@ use super::*;
 
 /// Makes a file with this name and content for one test.
 fn file(name: &str, content: &str) -> Outcome<String> {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let path = Path::new(FOLDER).join(name);
     fs::write(&path, content)?;
-    Ok(path.into_os_string().into_string().map_err(|path| path.display().to_string())?)
+    Ok(path.to_string_lossy().into_owned())
 }
 
 #[test]
@@ -44,9 +44,8 @@ fn each_file_is_a_text() -> Outcome {
 
 #[test]
 fn a_file_that_cannot_be_read() -> Outcome {
-    let folder = env!("CARGO_TARGET_TMPDIR");
     let (valid, invalid) = (file("valid", "<URL:x:a>")?, file("invalid", "<URL:a>")?);
-    for unreadable in ["\u{1B}[31mmissing", folder] {
+    for unreadable in ["\u{1B}[31mmissing", FOLDER] {
         let output = EXTRACT.command()?.args(["--json", unreadable, &valid, &invalid]).output()?;
         // The other files are still read.
         assert_eq!((objects(&output)?.len(), output.status.code()), (2, Some(2)));

@@ -52,19 +52,10 @@ fn on_terminal(url: &str, server: &Server, options: &str) -> Outcome<(String, Op
 /// without a password. The host in a reply to PASV is ignored.
 #[test]
 fn ftp_replies_of_all_kinds() -> Outcome {
-    let server = Server::replying(
-        "120 wait\r\n220-hi\r\n 230 in\r\n220-there\r\n220 now\r\n",
-        &[
-            ("USER", "230 in\r\n"),
-            ("CWD", "250-one\r\n250\r\n"),
-            ("TYPE", "200 ok\r\n"),
-            ("EPSV", "502 what\r\n"),
-            ("PASV", "227 here 192,0,2,1,{data}.\r\n"),
-            ("RETR", "125 now\r\n{sent}250 done\r\n"),
-            ("QUIT", "221 bye\r\n"),
-        ],
-        b"a\r\nb\r",
-    );
+    let replies = "120 wait\r\n220-hi\r\n 230 in\r\n220-there\r\n220 now\r\n230 in\r\n250-one\r\n250\r\n250 two\r\n\
+        200 ok\r\n502 what\r\n227 here 192,0,2,1,{data}.\r\n";
+    let end = Say("125 now\r\n250 done\r\n221 bye\r\n");
+    let server = Server::new([vec![Say(replies), Give(b"a\r\nb\r", |_| None), end]]);
     assert_ends(&fetch("ftp://u:p@127.0.0.1:PORT/d//a;type=a", &server)?, 0, "a\nb\r", "");
     assert_eq!(server.heard(), "USER u\r\nCWD d\r\nCWD \r\nTYPE A\r\nEPSV\r\nPASV\r\nRETR a\r\nQUIT\r\n");
     Ok(())

@@ -26,7 +26,7 @@ use std::{
 };
 
 use cases::cases;
-use process::{Outcome, Subcommand, feed, text};
+use process::{Outcome, Subcommand, feed, spawn, text};
 use script::{Move::*, Replies, Server};
 use serde_json::{Value, json};
 

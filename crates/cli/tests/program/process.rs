@@ -41,7 +41,7 @@ impl Subcommand {
     }
 }
 
-fn spawn(command: &mut Command) -> Outcome<Child> {
+pub(crate) fn spawn(command: &mut Command) -> Outcome<Child> {
     Ok(command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?)
 }
 

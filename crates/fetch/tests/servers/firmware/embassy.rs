@@ -121,12 +121,8 @@ fn behind(reports: Sender<String>) -> u16 {
 
 /// Returns bytes without a pattern.
 fn update() -> Vec<u8> {
-    let next = |state: &mut u32| {
-        *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        Some((*state >> 24) as u8)
-    };
-    let mut state = 1738;
-    core::iter::from_fn(|| next(&mut state)).take(UPDATE).collect()
+    let mut random = fastrand::Rng::with_seed(1738);
+    (0..UPDATE).map(|_| random.u8(..)).collect()
 }
 
 impl Session {
