@@ -1,8 +1,7 @@
 //! The known answers of each combinator, which the host's tests and the firmware `selftest` run.
 //!
-//! Every production of section 5, and each supported one of RFC 3986, has rows `(input, remainder,
-//! value)`, with the value as [`Show`] writes it. A production that can fail has rows `(input,
-//! offset)` too.
+//! Every production of section 5, and each supported one of RFC 3986, has rows in rules.txt, with
+//! the value as [`show::Show`] writes it.
 
 mod rules;
 pub(crate) mod show;
@@ -16,60 +15,69 @@ pub(crate) use rules::RULES;
 /// The buffer for a value's text.
 pub(crate) type Shown = rfc1738::heapless::String<256>;
 
-/// A production and the known answers of its combinator.
+/// A production and its combinator.
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
+    /// The name of its part in rules.txt.
+    pub(crate) name: &'static str,
     pub(crate) production: Production,
     /// Runs the combinator, writes the value, and returns the remainder.
     pub(crate) run: for<'a> fn(&'a str, &mut Shown) -> Result<&'a str, nom::Err<Failure>>,
-    /// `(input, remainder, value)`
-    pub(crate) answers: &'static [(&'static str, &'static str, &'static str)],
-    /// `(input, offset)`
-    pub(crate) refusals: &'static [(&'static str, usize)],
 }
 
 impl Rule {
+    /// Returns the known answers: an input, the offset at which the combinator stops, and the value;
+    /// "!" if it fails there.
+    fn answers(&self) -> impl Iterator<Item = (Shown, usize, &'static str)> {
+        lines(include_str!("rules.txt"), self.name).map(|row| {
+            let (text, value) = row.rsplit_once(" =>").unwrap_or_default();
+            let (read, rest) = text.rsplit_once('|').unwrap_or_default();
+            ([read, rest].into_iter().collect(), read.len(), value.trim_start())
+        })
+    }
+
+    /// Runs the combinator, and returns where it stops, and whether it accepts.
+    fn stop(&self, input: &str, shown: &mut Shown) -> Option<(usize, bool)> {
+        match (self.run)(input, shown) {
+            Ok(rest) => Some((input.strip_suffix(rest)?.len(), true)),
+            Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => Some((failure.offset(input), false)),
+            Err(nom::Err::Incomplete(_)) => None,
+        }
+    }
+
     /// Runs all rows, and calls `wrong` with the input and the actual result. Returns the number of
     /// rows.
     pub(crate) fn check(&self, mut wrong: impl FnMut(&str, &str)) -> usize {
-        for (input, remainder, value) in self.answers {
+        let mut rows = 0;
+        for (input, stop, value) in self.answers() {
+            rows += 1;
             let mut shown = Shown::new();
-            match (self.run)(input, &mut shown) {
-                Ok(rest) if rest == *remainder && shown == *value => {}
-                outcome => wrong(input, &describe(input, outcome, &shown)),
+            let outcome = self.stop(&input, &mut shown);
+            if outcome != Some((stop, value != "!")) || value != "!" && shown != value {
+                let mut text = Shown::new();
+                // A long text is cut: only people read it.
+                let _ = write!(text, "`{shown}` and {outcome:?}");
+                wrong(&input, &text);
             }
         }
-        for (input, offset) in self.refusals {
-            let mut shown = Shown::new();
-            match (self.run)(input, &mut shown) {
-                Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) if failure.offset(input) == *offset => {}
-                outcome => wrong(input, &describe(input, outcome, &shown)),
-            }
-        }
-        self.answers.len() + self.refusals.len()
+        rows
     }
 
     /// Runs all rows cut at each byte, and calls `wrong` with each text that is not read as the
     /// beginning of its row. Returns the number of texts.
     pub(crate) fn check_cuts(&self, mut wrong: impl FnMut(&str)) -> usize {
-        let answers = self.answers.iter().map(|(input, rest, _)| (*input, input.len() - rest.len(), true));
-        let refusals = self.refusals.iter().map(|(input, offset)| (*input, *offset, false));
         let mut texts = 0;
-        for (input, stop, accepts) in answers.chain(refusals) {
+        for (input, stop, value) in self.answers() {
             for length in 0..input.len() {
-                let Some(cut) = input.get(..length) else { continue };
+                let Some((cut, rest)) = input.split_at_checked(length) else { continue };
                 texts += 1;
-                let (read, is_ok) = match (self.run)(cut, &mut Shown::new()) {
-                    Ok(rest) => (cut.strip_suffix(rest).map(str::len), true),
-                    Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => (Some(failure.offset(cut)), false),
-                    Err(nom::Err::Incomplete(_)) => (None, false),
-                };
-                let holds = match input.get(length..) {
+                let found = self.stop(cut, &mut Shown::new());
+                let holds = match found {
                     // An "@" that was cut off would change the meaning of the text before it.
-                    Some(rest) if rest.contains('@') => read.is_some_and(|read| read <= length),
-                    _ if length > stop => (read, is_ok) == (Some(stop), accepts),
+                    _ if rest.contains('@') => found.is_some_and(|(read, _)| read <= length),
+                    _ if length > stop => found == Some((stop, value != "!")),
                     // A shorter match, or an incomplete one.
-                    _ => is_ok && read.is_some() || read == Some(length),
+                    _ => found.is_some_and(|(read, accepts)| accepts || read == length),
                 };
                 if !holds {
                     wrong(cut);
@@ -80,15 +88,10 @@ impl Rule {
     }
 }
 
-fn describe(input: &str, outcome: Result<&str, nom::Err<Failure>>, shown: &Shown) -> Shown {
-    let mut text = Shown::new();
-    // A long text is cut: only people read it.
-    let _ = match outcome {
-        Ok(rest) => write!(text, "value `{shown}`, remainder `{rest}`"),
-        Err(nom::Err::Error(failure) | nom::Err::Failure(failure)) => write!(text, "{}", failure.error(input)),
-        Err(nom::Err::Incomplete(_)) => write!(text, "incomplete"),
-    };
-    text
+/// Returns the lines of a part of a table.
+fn lines(table: &'static str, part: &str) -> impl Iterator<Item = &'static str> {
+    let lines = table.split('\n').skip_while(move |line| line.strip_prefix("== ") != Some(part));
+    lines.skip(1).take_while(|line| !line.is_empty())
 }
 
 /// A text, and the offset, the kind and the production of its error.
@@ -100,8 +103,7 @@ const UNWRITTEN: [&str; 3] =
 
 /// Returns the rows of a part of errors.txt, and some others.
 fn rows(part: &str, others: &'static [&str]) -> impl Iterator<Item = Row> {
-    let lines = include_str!("errors.txt").split('\n').skip_while(move |line| line.strip_prefix("== ") != Some(part));
-    lines.skip(1).take_while(|line| !line.is_empty()).chain(others.iter().copied()).filter_map(|row| {
+    lines(include_str!("errors.txt"), part).chain(others.iter().copied()).filter_map(|row| {
         let mut words = row.rsplitn(4, ' ');
         let [production, kind, offset] = [(); 3].map(|()| words.next().unwrap_or_default());
         Some((words.next()?.strip_suffix(" =>")?, [offset, kind, production]))
