@@ -25,14 +25,6 @@ pub(crate) fn at(error: rfc1738::Error) -> (usize, rfc1738::ErrorKind, rfc1738::
     (error.offset(), error.kind(), error.production())
 }
 
-/// Cuts a text in each way: after byte n, if bit n is set.
-pub(crate) fn all_cuts(text: &[u8]) -> impl Iterator<Item = Vec<&[u8]>> {
-    (0_u32..1 << (text.len() - 1)).map(|cuts| {
-        let mut bits = (0..).map(|bit| cuts >> bit & 1 == 1);
-        text.split_inclusive(|_| bits.next() == Some(true)).collect()
-    })
-}
-
 /// RFC 3986, section 5.2.4, literally: an input and an output buffer.
 pub(crate) fn remove_dot_segments(path: &str) -> String {
     let mut input = path.to_owned();

@@ -39,6 +39,7 @@ fn is_a_wrapper(wrapper: &Wrapper<'_, Rfc1738, ROOM>, text: &[u8]) {
     for alternate in wrapper.alternates() {
         assert_eq!((alternate.span(), alternate.hyphens().len()), (wrapper.span(), 0));
         assert!(alternate.text().is_some_and(|text| text.len() < joined.len()));
+        is_a_wrapper(&alternate, text);
     }
 }
 
