@@ -7,7 +7,6 @@ mod allowed;
 mod escapes;
 mod forms;
 mod hosts;
-mod keys;
 mod meaning;
 mod own_scheme;
 mod owned;

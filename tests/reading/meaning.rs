@@ -33,26 +33,6 @@ fn characters_that_must_be_encoded() {
 }
 
 #[test]
-fn a_hierarchy_is_a_list_of_segments() {
-    // 2.3: "the components of the hierarchy are separated by "/"". 3.1: the "/" before the url-path
-    // is no part of it.
-    for text in ["ftp://h/a/b%2Fc//", "http://h/a/b%2Fc//", "file://h/a/b%2Fc//"] {
-        let url = Rfc1738::parse(text).unwrap();
-        assert_eq!(url.path(), "/a/b%2Fc//");
-        let typed = url.typed();
-        let segments = match &typed {
-            Typed::Ftp(url) => url.segments(),
-            Typed::Http(url) => url.segments(),
-            Typed::File(url) => url.segments(),
-            _ => panic!("{url:?}"),
-        };
-        // 3.2.4: "This does NOT mean that the URL is a Unix filename": segments are told apart
-        // before they are decoded.
-        assert!(segments.eq(["a", "b%2Fc", "", ""]));
-    }
-}
-
-#[test]
 fn the_port_to_connect_to() {
     for [text, server] in cases(TABLE, "servers") {
         let server = Some(&*server).filter(|server| *server != "-");
@@ -61,15 +41,6 @@ fn the_port_to_connect_to() {
         let port = server.and_then(|server| server.split_once(':')?.1.parse().ok());
         assert_eq!(url.effective_port(), port, "{text}");
     }
-}
-
-#[test]
-fn a_host_number_is_an_address() {
-    // 3.1: "its IP address as a set of four decimal digit groups".
-    let address = |text| Rfc1738::parse(text).unwrap().server().unwrap().socket_addr();
-    assert_eq!(address("http://127.0.0.010/"), Some((Ipv4Addr::new(127, 0, 0, 10), 80).into()));
-    assert_eq!(address("ftp://u@1.2.3.4:5/"), Some((Ipv4Addr::new(1, 2, 3, 4), 5).into()));
-    assert_eq!(address("http://1.2.3.4.dom/"), None);
 }
 
 #[cfg(feature = "std")]
@@ -144,45 +115,6 @@ fn an_article_has_a_message_id() {
 }
 
 #[test]
-fn an_article_number_is_a_number() {
-    // 3.7: "the numeric id of the article within that newsgroup".
-    let number = |text| NntpUrl::parse(text).unwrap().number();
-    assert_eq!(number("nntp://h/g/0012"), Some(12));
-    assert_eq!(number("nntp://h/g/18446744073709551615"), Some(u64::MAX));
-    assert_eq!(number("nntp://h/g/18446744073709551616"), None);
-    assert_eq!(number("nntp://h/g"), None);
-}
-
-#[test]
-fn a_login_is_only_suggested() {
-    // 3.8: "clients accessing a telnet URL merely advise the user of the suggested username and
-    // password".
-    let login = |text| {
-        let url = TelnetUrl::parse(text).unwrap();
-        (
-            url.user().map(|user| user.octets().collect()),
-            url.password().map(|password| password.encoded().octets().collect()),
-        )
-    };
-    let octets = |text: &str| Some(text.as_bytes().to_vec());
-    assert_eq!(login("telnet://gu%40est:a%3Ab@h/"), (octets("gu@est"), octets("a:b")));
-    assert_eq!(login("telnet://guest@h"), (octets("guest"), None));
-    assert_eq!(login("telnet://h/"), (None::<Vec<u8>>, None::<Vec<u8>>));
-}
-
-#[test]
-fn a_database_a_search_or_a_document() {
-    // 3.9: its three forms.
-    let url = |text| WaisUrl::parse(text).unwrap();
-    assert!(url("wais://h/d").doc().is_none() && url("wais://h/d").query().is_none());
-    assert!(url("wais://h/d?a%20b").doc().is_none() && url("wais://h/d?a%20b").query().unwrap().decodes_to(b"a b"));
-    // "The <wpath> of a WAIS URL consists of the WAIS document-id, encoded as necessary".
-    let url = url("wais://h/d%2Fb/T/1%3D2%2F");
-    let (wtype, wpath) = url.doc().unwrap();
-    assert!(url.database().decodes_to(b"d/b") && wtype == "T" && wpath.decodes_to(b"1=2/"));
-}
-
-#[test]
 fn a_file_here_or_elsewhere() {
     // 3.10: "<host> can be the string "localhost" or the empty string".
     let is_local = |text| matches!(Rfc1738::parse(text).unwrap().typed(), Typed::File(url) if url.is_local());
@@ -192,18 +124,6 @@ fn a_file_here_or_elsewhere() {
     for text in ["file://localhost.dom/a", "file://127.0.0.1/a", "file://h/a"] {
         assert!(!is_local(text), "{text}");
     }
-}
-
-#[test]
-fn a_name_and_its_fields() {
-    // 3.11: a <hsoname> of "/pros/name"; "The semicolon ";" is reserved"; fields in order, found by
-    // their decoded name.
-    let url = ProsperoUrl::parse("prospero://h//pros/na%3Bme;OBJECT-VERSION=1;x%3D=%20;x%3D=").unwrap();
-    assert!(url.hsoname().decodes_to(b"/pros/na;me"));
-    let fields: Vec<(Vec<u8>, Vec<u8>)> =
-        url.fields().map(|(name, value)| (name.octets().collect(), value.octets().collect())).collect();
-    let expected = [("OBJECT-VERSION", "1"), ("x=", " "), ("x=", "")];
-    assert_eq!(fields, expected.map(|(name, value)| (name.into(), value.into())));
 }
 
 /// Another scheme of the set, checked by its own row.

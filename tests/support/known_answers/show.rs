@@ -173,6 +173,11 @@ impl<S: SchemeSet> Show for Url<&str, S> {
             Typed::File(url) => url.show(out),
             Typed::Prospero(url) => url.show(out),
             Typed::Other(url) => url.show(out),
+            Typed::Rfc3986(url) => {
+                (url.user(), url.password(), url.host()).show(out)?;
+                out.write_char(' ')?;
+                ((url.port(), url.segments()), url.query(), url.fragment()).show(out)
+            }
             _ => Err(core::fmt::Error),
         }
     }

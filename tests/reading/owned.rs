@@ -1,13 +1,9 @@
 //! URLs that own their text, in each storage.
 
-mod room;
-mod sets;
-
-use std::{collections::HashSet, sync::Mutex, thread};
+use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rfc1738::heapless::{self, spsc::Queue};
-use rfc1738::{build::*, schemes::*, storage::*, tidy::*, *};
+use rfc1738::{build::*, heapless, schemes::*, storage::*, tidy::*, *};
 
 use crate::support::invariants::parts::{facts, reassembled};
 use crate::support::{hash, strategies::any_url};
@@ -38,36 +34,33 @@ fn assert_same<T: Storage, S: SchemeSet>(owned: &Url<T, S>, url: &Url<&str, S>) 
     assert_eq!(format!("{owned:?}"), format!("Url({})", url.redacted()));
 }
 
-#[test]
-fn every_constructor_gives_the_same() {
-    for text in URLS {
-        let url = Rfc1738::parse(text).unwrap();
-        let fixed: Url<Fixed<64>, Rfc1738> = text.parse().unwrap();
-        assert_same(&fixed, &url);
-        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(text).unwrap(), &url);
-        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
-        assert_same(&Rfc1738::parse(Fixed::<64>::try_from(text).unwrap()).unwrap(), &url);
-        assert_same(&url.keep::<Fixed<64>>().unwrap(), &url);
-        assert_same(&fixed.keep::<Fixed<65>>().unwrap(), &url);
-        assert_same(&Url::<Fixed<64>, Rfc1738>::try_from(text.as_bytes()).unwrap(), &url);
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[test]
-fn every_conversion_to_the_heap_and_back_gives_the_same() {
-    for text in URLS {
-        let url = Rfc1738::parse(text).unwrap();
+/// Checks every constructor, and each conversion to the heap and back.
+fn is_the_same_in_every_way(text: &str) {
+    type Kept = Url<Fixed<256>, Rfc1738>;
+    let (url, fixed) = (Rfc1738::parse(text).unwrap(), text.parse::<Kept>().unwrap());
+    assert_same(&fixed, &url);
+    assert_same(&Kept::try_from(text).unwrap(), &url);
+    assert_same(&Kept::try_from(text.as_bytes()).unwrap(), &url);
+    assert_same(&Kept::try_from(Fixed::try_from(text).unwrap()).unwrap(), &url);
+    assert_same(&Rfc1738::parse(Fixed::<256>::try_from(text).unwrap()).unwrap(), &url);
+    assert_same(&url.keep::<Fixed<256>>().unwrap(), &url);
+    assert_same(&fixed.keep::<Fixed<257>>().unwrap(), &url);
+    #[cfg(feature = "alloc")]
+    {
         let heap: HeapUrl<Rfc1738> = text.parse().unwrap();
         assert_same(&heap, &url);
         assert_same(&HeapUrl::try_from(text).unwrap(), &url);
         assert_same(&HeapUrl::try_from(text.to_owned()).unwrap(), &url);
         assert_same(&Rfc1738::parse(text.to_owned()).unwrap(), &url);
         assert_same(&url.keep::<String>().unwrap(), &url);
-        let fixed = heap.keep::<Fixed<64>>().unwrap();
-        assert_same(&fixed, &url);
+        assert_same(&heap.keep::<Fixed<256>>().unwrap(), &url);
         assert_same(&fixed.keep::<String>().unwrap(), &url);
     }
+}
+
+#[test]
+fn every_constructor_gives_the_same() {
+    URLS.into_iter().for_each(is_the_same_in_every_way);
 }
 
 #[cfg(feature = "alloc")]
@@ -76,7 +69,7 @@ fn the_heap_keeps_a_text_where_it_is() {
     let text = String::from(FTP);
     let place = text.as_ptr();
     let kept: Url<String, Rfc1738> = text.try_into().unwrap();
-    assert_eq!((kept.as_str().as_ptr(), kept.as_str().as_ptr()), (place, place));
+    assert_eq!(kept.as_str().as_ptr(), place);
     let text = kept.into_text();
     assert_eq!(text.as_ptr(), place);
 }
@@ -127,29 +120,6 @@ fn built_and_tidied_texts_are_kept() {
     assert_same(&tidied, &Rfc1738::parse("http://host.dom/?a%20b").unwrap());
 }
 
-static LAST: Mutex<Option<Url<Fixed<64>, Rfc1738>>> = Mutex::new(None);
-
-#[test]
-fn an_owned_url_lives_in_a_static() {
-    let keep = |text: &str| *LAST.lock().unwrap() = text.parse().ok();
-    thread::scope(|scope| {
-        let _ = scope.spawn(|| keep(&String::from(FTP)));
-    });
-    assert_same(LAST.lock().unwrap().as_ref().unwrap(), &Rfc1738::parse(FTP).unwrap());
-    keep("~");
-    assert!(LAST.lock().unwrap().is_none());
-}
-
-#[test]
-fn an_owned_url_goes_through_a_queue() {
-    let mut queue = Queue::<Url<Fixed<64>, Rfc1738>, 3>::new();
-    let (mut producer, mut consumer) = queue.split();
-    for text in URLS {
-        producer.enqueue(String::from(text).parse().unwrap()).unwrap();
-        assert_same(&consumer.dequeue().unwrap(), &Rfc1738::parse(text).unwrap());
-    }
-}
-
 /// Both are `Send`, `Sync` and `'static`.
 const _: () = {
     const fn stays<T: Send + Sync + 'static>() {}
@@ -158,14 +128,92 @@ const _: () = {
     stays::<Url<String, Rfc1738>>();
 };
 
+/// A URL is kept in its set, or refused as it is there.
+#[test]
+fn sets_of_schemes() {
+    fn is_kept<S: SchemeSet>(text: &str) {
+        let kept = text.parse::<FixedUrl<64, S>>();
+        assert_eq!(FixedUrl::<64, S>::try_from(Fixed::<64>::try_from(text).unwrap()), kept);
+        match (kept, S::parse(text)) {
+            (Ok(kept), Ok(url)) => {
+                assert_same(&kept, &url);
+                assert_same(&url.keep::<Fixed<64>>().unwrap(), &url);
+            }
+            (kept, url) => assert_eq!(kept.map(drop), url.map(drop)),
+        }
+    }
+    let texts = ["https://host.dom/a/b?c", "mqtt://me@host.dom:1/a", "ftps://me:s3cr3t@host.dom/a;type=i", "x-note:a"];
+    for text in texts.into_iter().chain(URLS).chain(["wss://h/~a?b/c", "https://h:x", "http://h/~", "http://h"]) {
+        is_kept::<All>(text);
+        is_kept::<Rfc1738>(text);
+        is_kept::<Https>(text);
+    }
+}
+
+/// An owned URL can be an argument of a program.
+#[cfg(feature = "alloc")]
+#[test]
+fn a_clap_argument() {
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Arguments {
+        url: HeapUrl<All>,
+    }
+    let arguments = Arguments::try_parse_from(["get", "https://h/~a"]).unwrap();
+    assert_eq!(arguments.url.path(), "/~a");
+    let error = Arguments::try_parse_from(["get", "https://host.dom:99999/"]).err().unwrap().to_string();
+    assert!(error.contains("a port is at most 65535 (") && error.contains("at byte 21, in port)"), "{error}");
+}
+
+/// A URL of a type can be owned, and turned back into its text.
+#[test]
+fn from_a_type() {
+    let ftp = FtpUrl::parse("ftp://host.dom/a;type=i").unwrap();
+    let kept: Url<Fixed<32>> = ftp.keep().unwrap();
+    assert_same(&kept, &ftp);
+    assert_eq!(Fixed::<32>::from(kept), "ftp://host.dom/a;type=i");
+    #[cfg(feature = "alloc")]
+    assert_eq!(String::from(ftp.keep::<String>().unwrap()), "ftp://host.dom/a;type=i");
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn the_longest_text_can_be_kept() {
+    const MAX_LEN: usize = Url::MAX_LEN;
+    let text = |length: usize| format!("x:{}", "a".repeat(length - 2));
+    let kept: Box<Url<Fixed<MAX_LEN>, Rfc1738>> = Box::new(text(MAX_LEN).parse().unwrap());
+    assert_eq!(kept.as_str().len(), MAX_LEN);
+    // A buffer may exceed the longest URL.
+    let error = text(MAX_LEN + 1).parse::<Url<Fixed<{ MAX_LEN + 1 }>, Rfc1738>>().unwrap_err();
+    assert_eq!(error.limit(), Some(u16::MAX));
+}
+
+/// An owned URL is a URL's layout with its storage.
+#[test]
+fn the_size_is_that_of_a_url_and_its_storage() {
+    const WITHOUT_TEXT: usize = size_of::<Url<&str, Rfc1738>>() - size_of::<&str>();
+    assert_eq!(size_of::<Url<Fixed<64>, Rfc1738>>(), size_of::<Fixed<64>>() + WITHOUT_TEXT);
+    #[cfg(feature = "alloc")]
+    assert_eq!(size_of::<HeapUrl>(), size_of::<String>() + WITHOUT_TEXT);
+}
+
 proptest! {
     #[test]
     fn an_owned_url_is_the_borrowed_one(text in any_url()) {
-        let url = Rfc1738::parse(&*text).unwrap();
-        let owned = url.keep::<Fixed<256>>().unwrap();
-        assert_same(&owned, &url);
-        assert_same(&text.parse::<Url<Fixed<256>, Rfc1738>>().unwrap(), &url);
-        #[cfg(feature = "alloc")]
-        assert_same(&owned.keep::<String>().unwrap(), &url);
+        is_the_same_in_every_way(&text);
+    }
+
+    /// The verdict and error are those of `parse` if the text fits, and the text is never cut.
+    #[test]
+    fn the_whole_text_is_kept(text in any_url(), at in any::<prop::sample::Index>(), byte in "[ -~]") {
+        let (before, after) = text.split_at(at.index(text.len()));
+        let text = [before, &byte, after].concat();
+        let kept = text.parse::<Url<Fixed<24>, Rfc1738>>();
+        match Rfc1738::parse(&*text) {
+            Err(error) if text.len() <= 24 || error.offset() < 24 => prop_assert_eq!(kept.unwrap_err(), error),
+            Ok(url) if text.len() <= 24 => assert_same(&kept.unwrap(), &url),
+            _ => prop_assert_eq!(kept.unwrap_err().limit(), Some(24)),
+        }
     }
 }
