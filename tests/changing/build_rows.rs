@@ -57,16 +57,6 @@ fn a_url_of_any_row() {
     }
 }
 
-#[test]
-fn a_url_is_rebuilt_as_written() {
-    for text in [
-        "gopher://h/1~%09~%09%7e", "news:", "news://h/", "nntp://h/../1", "wais://h/d?%61", "wais://h/d/t/p",
-        "prospero://h/a;b=c",
-    ] {
-        assert_eq!(made(&All::parse(text).unwrap().to_builder()).as_deref(), Ok(text));
-    }
-}
-
 /// A name and a row give the same builder.
 #[test]
 fn a_row_by_its_name() {
