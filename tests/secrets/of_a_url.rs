@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use rfc1738::{schemes::*, send::*, storage::*, *};
 
-use super::{BY_RFC_1738, LATER, assert_hidden, log, support::cases::cases};
+use super::{BY_RFC_1738, LATER, assert_hidden, log, of_any_text::of_each_value, support::cases::cases};
 
 /// A set of your own.
 struct Lab;
@@ -42,23 +42,19 @@ fn logged<S: SchemeSet>(text: &str) -> Option<String> {
     if url.host().is_some() && url.password().is_none() {
         return None;
     }
-    of_a_url(&url, &mut log);
+    of_each_value::<S>(text, &mut log);
+    log!(&mut log, url.advisories(), url.scheme(), url.host(), url.server(), url.syntax());
+    log!(&mut log, url.in_set::<Iot>(), url.in_set::<Iot>().map(|url| url.endpoint()), S::parse(text.as_bytes()));
     of_an_owned_url::<heapless::String<64>, S>(text, &mut log);
     #[cfg(feature = "alloc")]
     of_an_owned_url::<String, S>(text, &mut log);
-    of_a_url(&S::parse(text.as_bytes()).ok()?, &mut log);
-    of_a_type(&url.typed(), &mut log);
+    if let Typed::Ftp(url) = url.typed() {
+        let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
+        log!(&mut log, end_user, url.server(), url.typecode());
+        url.login_commands(end_user).into_iter().flatten().for_each(|command| log!(&mut log, command, command.line()));
+    }
     of_a_reference(&url, &mut log);
     Some(log)
-}
-
-fn of_a_url<S: SchemeSet>(url: &Url<&str, S>, log: &mut String) {
-    *log += &format!("{}\n", url.redacted());
-    log!(log, url, url.redacted(), url.typed(), url.clone(), url.advisories(), url.normal_form(), url.scheme());
-    log!(log, url.login(), url.user(), url.password(), url.host(), url.server());
-    log!(log, url.segments(), url.query(), url.request_target(), url.to_builder(), url.syntax());
-    log!(log, url.in_set::<All>(), url.in_set::<Iot>());
-    log!(log, url.in_set::<Iot>().map(|url| url.endpoint()));
 }
 
 /// Logs a URL that owns its text.
@@ -70,26 +66,6 @@ fn of_an_owned_url<T: Storage, S: SchemeSet>(text: &str, log: &mut String) {
         *log += &format!("{}\n", url.redacted());
         log!(log, url, url.clone(), url.redacted(), url.join::<heapless::String<64>>("x"));
         log!(log, url.clone().in_set::<All>(), url.in_set::<Rfc1738>());
-    }
-}
-
-fn of_a_type<S: SchemeSet>(url: &Typed<'_, S>, log: &mut String) {
-    match url {
-        Typed::Ftp(url) => {
-            log!(log, url, url.login(), url.server(), url.segments(), url.cwds(), url.name(), url.typecode());
-            let end_user = EndUser::new(b"me@here.dom").with_password(super::SECRET.as_bytes());
-            log!(log, end_user);
-            let login = url.login_commands(end_user).into_iter().flatten();
-            for command in login.chain(url.commands().into_iter().flatten()) {
-                log!(log, command, command.line());
-            }
-        }
-        Typed::Telnet(url) => log!(log, url, url.login(), url.server()),
-        Typed::Other(url) => {
-            log!(log, url, url.schemepart());
-        }
-        Typed::Rfc3986(_) => {}
-        other => panic!("{other:?} has no login"),
     }
 }
 

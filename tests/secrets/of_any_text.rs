@@ -36,7 +36,7 @@ fn with_delimiters() -> impl Strategy<Value = String> {
 }
 
 /// Logs what is made of a text.
-fn of_each_value<S: SchemeSet>(text: &str, log: &mut String) {
+pub(super) fn of_each_value<S: SchemeSet>(text: &str, log: &mut String) {
     log!(log, Tidy::<S>::new(text));
     let url = match S::parse(text) {
         Ok(url) => url,
