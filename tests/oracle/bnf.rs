@@ -18,70 +18,51 @@ pub(crate) enum Syntax {
 
 /// Returns the productions of a text, in its order.
 pub(crate) fn productions(text: &str) -> Vec<(String, Syntax)> {
-    let tokens = tokens(text);
-    let mut reader = Reader { left: &tokens };
+    let mut reader = Reader { left: text };
     let mut productions = Vec::new();
-    while let [Token::Name(name), Token::Sign('='), rest @ ..] = reader.left {
-        reader.left = rest;
-        productions.push((name.clone(), reader.except()));
+    while reader.begins_a_production() {
+        let name = reader.word().to_owned();
+        assert!(reader.sign('='));
+        productions.push((name, reader.except()));
     }
-    assert!(reader.left.is_empty(), "no production: {:?}", reader.left);
+    assert!(reader.left.is_empty(), "no production: {}", reader.left);
     productions
 }
 
-#[derive(Debug)]
-enum Token {
-    Name(String),
-    Literal(String),
-    /// `n*`
-    Times(usize),
-    Sign(char),
-}
-
-fn tokens(mut text: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    loop {
-        text = text.trim_start();
-        let mut rest = text.chars();
-        let Some(first) = rest.next() else { return tokens };
-        let behind = rest.as_str();
-        text = match first {
-            ';' => behind.split_once('\n').unwrap_or_default().1,
-            '"' | '<' => {
-                let (literal, rest) = behind.split_once(if first == '<' { '>' } else { '"' }).unwrap();
-                tokens.push(Token::Literal(literal.to_owned()));
-                rest
-            }
-            // `gopherurl` does not quote it.
-            '/' => {
-                tokens.push(Token::Literal("/".to_owned()));
-                behind
-            }
-            '=' | '|' | '[' | ']' | '(' | ')' | '!' => {
-                tokens.push(Token::Sign(first));
-                behind
-            }
-            _ => {
-                let is_of_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '+' | '_');
-                let (word, rest) = text.split_at(text.find(|c| !is_of_name(c)).unwrap_or(text.len()));
-                if let Some(rest) = rest.strip_prefix('*') {
-                    tokens.push(Token::Times(if word.is_empty() { 0 } else { word.parse().unwrap() }));
-                    rest
-                } else {
-                    assert!(!word.is_empty(), "no notation: {text}");
-                    tokens.push(Token::Name(word.to_owned()));
-                    rest
-                }
-            }
-        };
-    }
-}
-
 struct Reader<'t> {
-    left: &'t [Token],
+    left: &'t str,
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    /// Skips blanks and comments.
+    fn skip(&mut self) {
+        self.left = self.left.trim_start();
+        while let Some(comment) = self.left.strip_prefix(';') {
+            self.left = comment.split_once('\n').unwrap_or_default().1.trim_start();
+        }
+    }
+
+    fn sign(&mut self, wanted: char) -> bool {
+        self.skip();
+        let rest = self.left.strip_prefix(wanted);
+        self.left = rest.unwrap_or(self.left);
+        rest.is_some()
+    }
+
+    /// Reads a name, a number, or nothing.
+    fn word(&mut self) -> &'t str {
+        self.skip();
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '+' | '_');
+        let (word, rest) = self.left.split_at(self.left.find(|c| !is_of_name(c)).unwrap_or(self.left.len()));
+        self.left = rest;
+        word
+    }
+
+    fn begins_a_production(&self) -> bool {
+        let mut ahead = Self { left: self.left };
+        !ahead.word().is_empty() && ahead.sign('=')
+    }
+
     fn except(&mut self) -> Syntax {
         let all = self.either();
         if self.sign('!') { Syntax::Except(Box::new(all), Box::new(self.either())) } else { all }
@@ -97,48 +78,49 @@ impl Reader<'_> {
 
     fn in_order(&mut self) -> Syntax {
         let mut items = Vec::new();
-        while !matches!(
-            self.left,
-            [] | [Token::Sign('|' | ']' | ')' | '!'), ..] | [Token::Name(_), Token::Sign('='), ..]
-        ) {
+        self.skip();
+        while !(self.left.is_empty() || self.left.starts_with(['|', ']', ')', '!']) || self.begins_a_production()) {
             items.push(self.item());
+            self.skip();
         }
         Syntax::InOrder(items)
     }
 
     fn item(&mut self) -> Syntax {
-        let (first, rest) = self.left.split_first().unwrap();
+        let word = self.word();
+        if self.left.starts_with('*') && self.sign('*') {
+            let least = if word.is_empty() { 0 } else { word.parse().unwrap() };
+            return match self.item() {
+                // After `n*`, brackets only group.
+                Syntax::Optional(group) => Syntax::Repeated(least, group),
+                item => Syntax::Repeated(least, Box::new(item)),
+            };
+        }
+        if !word.is_empty() {
+            return Syntax::Name(word.to_owned());
+        }
+        let (first, rest) = self.left.split_at(1);
         self.left = rest;
         match first {
-            Token::Name(name) => Syntax::Name(name.clone()),
-            Token::Literal(literal) => Syntax::Literal(literal.clone()),
-            // After `n*`, brackets only group.
-            Token::Times(least) => Syntax::Repeated(
-                *least,
-                match self.item() {
-                    Syntax::Optional(group) => group,
-                    item => Box::new(item),
-                },
-            ),
-            Token::Sign('[') => Syntax::Optional(Box::new(self.inside(']'))),
-            Token::Sign('(') => self.inside(')'),
-            Token::Sign(sign) => panic!("{sign} begins nothing"),
+            "\"" => self.literal('"'),
+            "<" => self.literal('>'),
+            // `gopherurl` does not quote it.
+            "/" => Syntax::Literal("/".to_owned()),
+            "[" => Syntax::Optional(Box::new(self.inside(']'))),
+            "(" => self.inside(')'),
+            _ => panic!("{first} begins nothing"),
         }
+    }
+
+    fn literal(&mut self, end: char) -> Syntax {
+        let (literal, rest) = self.left.split_once(end).unwrap();
+        self.left = rest;
+        Syntax::Literal(literal.to_owned())
     }
 
     fn inside(&mut self, end: char) -> Syntax {
         let inside = self.except();
-        assert!(self.sign(end), "no {end} before {:?}", self.left);
+        assert!(self.sign(end), "no {end} before {}", self.left);
         inside
-    }
-
-    fn sign(&mut self, wanted: char) -> bool {
-        match self.left {
-            [Token::Sign(sign), rest @ ..] if *sign == wanted => {
-                self.left = rest;
-                true
-            }
-            _ => false,
-        }
     }
 }

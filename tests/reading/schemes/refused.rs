@@ -15,23 +15,6 @@ fn there_is_no_falling_back() {
     }
 }
 
-/// The page `schemes` lists these.
-#[test]
-fn the_refused_texts_of_the_page() {
-    for (text, kind) in [
-        ("https://host1.2/", ErrorKind::BadHost),
-        ("https://[fe80::1%25eth0]/", ErrorKind::BadHost),
-        ("https://host.dom:99999/", ErrorKind::PortOutOfRange),
-        ("https://me@host.dom/", ErrorKind::UserNotAllowed),
-        ("https://host.dom/#top#", ErrorKind::Fragment),
-        ("ftp://host.dom/a?b", ErrorKind::UnexpectedCharacter),
-    ] {
-        assert_eq!(All::parse(text).unwrap_err().kind(), kind, "{text}");
-        let page = include_str!("../../../src/pages/schemes.md");
-        assert!(page.contains(&format!("`{text}`")), "{text}");
-    }
-}
-
 /// The RFC's schemes, and no others.
 struct Ten;
 
