@@ -71,8 +71,8 @@ fn escaped(login: &str) -> String {
     login.split_once(':').map_or(each(login), |(user, password)| format!("{}:{}", each(user), each(password)))
 }
 
-/// Returns each URL of the table, with the texts that one slip makes of it: longer, shorter, another
-/// character, or cut.
+/// Returns each URL of the table, with the texts that one slip makes of it: longer, shorter, with
+/// another character, or cut.
 fn slips() -> impl Iterator<Item = (String, String)> {
     let pieces = cases::<1>(TABLE, "pieces");
     cases(TABLE, "URLs").into_iter().flat_map(move |[url]| {

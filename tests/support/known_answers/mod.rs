@@ -26,8 +26,8 @@ pub(crate) struct Rule {
 }
 
 impl Rule {
-    /// Returns the known answers: an input, the offset at which the combinator stops, and the value;
-    /// "!" if it fails there.
+    /// Returns the known answers: an input, the offset at which the combinator stops, and the
+    /// value, which is "!" if it fails there.
     fn answers(&self) -> impl Iterator<Item = (Shown, usize, &'static str)> {
         lines(include_str!("rules.txt"), self.name).map(|row| {
             let (text, value) = row.rsplit_once(" =>").unwrap_or_default();
