@@ -76,18 +76,6 @@ fn where_the_host_is() {
 }
 
 #[test]
-fn the_fragment() {
-    // 2.2: '"#" [...] is used [...] to delimit a URL from a fragment/anchor identifier that might
-    // follow it'
-    let fragment = |text: &'static str| Tidy::<Rfc1738>::new(text).fragment();
-    assert_eq!(fragment("http://h/"), None);
-    assert_eq!(fragment("http://h/#"), Some(&b""[..]));
-    assert_eq!(fragment(" http://h/#a#~ %b \n"), Some(&b"a#~ %b"[..]));
-    assert_eq!(Tidy::<Rfc1738>::new(b"http://h/#\xE9 ").fragment(), Some(&b"\xE9"[..]));
-    assert_eq!(Tidy::<Rfc1738>::new("http://h/#").changes().next(), Some((Change::Fragment, 9..10)));
-}
-
-#[test]
 fn two_urls_stay_two_when_they_are_tidied_again() {
     let tidied = |text: &str| Tidy::<Rfc1738>::new(text).to_string();
     let once = tidied("http://a.dom/?b? https://c.dom/");

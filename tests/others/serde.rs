@@ -149,28 +149,3 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Url<&str, Rfc1738>>(&json).unwrap().as_str(), text);
     }
 }
-
-/// Sets of schemes, in each format and both ways.
-#[cfg(feature = "alloc")]
-#[test]
-fn sets_of_schemes() {
-    #[derive(serde::Serialize, serde::Deserialize)]
-    struct Config {
-        broker: HeapUrl<All>,
-        update: HeapUrl<Https>,
-    }
-    let config = r#"{"broker":"mqtt:\/\/me:p@[::1]\/\u0061","update":"https://h/~a?b"}"#;
-    let config: Config = serde_json::from_str(config).unwrap();
-    assert_eq!((config.broker.as_str(), config.broker.effective_port()), ("mqtt://me:p@[::1]/a", Some(1883)));
-    let toml = toml::to_string(&config).unwrap();
-    assert_eq!(toml, "broker = \"mqtt://me:p@[::1]/a\"\nupdate = \"https://h/~a?b\"\n");
-    let again: Config = toml::from_str(&toml).unwrap();
-    assert_eq!((again.broker, again.update), (config.broker.clone(), config.update));
-
-    let bytes = postcard::to_slice(&config.broker, &mut [0; 64]).unwrap().to_vec();
-    assert_eq!(postcard::from_bytes::<HeapUrl<All>>(&bytes), Ok(config.broker));
-
-    let error = toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"https://host.dom:99999/\"").err().unwrap();
-    assert!(error.to_string().contains("a port is at most 65535 (at byte 21, in port)"), "{error}");
-    assert!(toml::from_str::<Config>("broker = \"mqtt://h\"\nupdate = \"http://host.dom/\"").is_err());
-}

@@ -1,7 +1,7 @@
 //! Escapes (section 2.2): decoding, and encoding for each component.
 
 use proptest::prelude::*;
-use rfc1738::{heapless::String as Text, schemes::*, *};
+use rfc1738::{schemes::*, *};
 
 use crate::support::invariants::decode::{self, COMPONENTS};
 use crate::support::strategies::sloppy;
@@ -31,13 +31,6 @@ fn encoded_text_is_compared_as_text() {
     }
     hold(Encoded::parse("a+%62").unwrap());
     hold(Encoded::parse("a=a+%62").unwrap().pairs().get("a").unwrap());
-}
-
-#[test]
-fn decoding_to_utf_8() {
-    assert_eq!(search("http://h/?%C3%A9t%C3%A9").decode::<Text<5>>().unwrap(), "été");
-    // The offset counts decoded octets, and points at the beginning of an incomplete character.
-    assert_eq!(search("http://h/?%61b%C3").decode::<Text<9>>(), Err(ValueError::NotUtf8 { offset: 2 }));
 }
 
 #[test]

@@ -57,17 +57,6 @@ fn a_set_extends_others() {
     assert_eq!(Closed::parse("x-other://h").unwrap_err().kind(), ErrorKind::WrongScheme);
 }
 
-/// What another set reads too, it reads as if it had parsed it: `invariants::sets`.
-#[test]
-fn from_set_to_set() {
-    let error = All::parse("https://h/a").unwrap().in_set::<Iot>().unwrap_err();
-    assert_eq!(at(error), (0, ErrorKind::WrongScheme, Production::Scheme));
-    let error = All::parse("file:/a").unwrap().in_set::<Rfc1738>().unwrap_err();
-    assert_eq!(error, Rfc1738::parse("file:/a").unwrap_err());
-    let error = All::parse("ftp://h/").unwrap().in_set::<Web>().unwrap_err();
-    assert!(error.expected().eq(["http", "https"]));
-}
-
 /// Lists of names that are kept apart from the rows, because a firmware needs one without the
 /// other.
 #[test]
