@@ -122,7 +122,9 @@ pub(super) fn alphadigit<'i>() -> impl Rule<'i, Output = ()> {
 }
 
 /// `hostnumber = digits "." digits "." digits "." digits`
-pub(super) use super::by_hand::hostnumber;
+pub(super) fn hostnumber<'i>() -> impl Rule<'i> {
+    by_hand::hostnumber()
+}
 
 /// `port = digits`
 pub(super) fn port<'i>() -> impl Rule<'i> {
@@ -384,7 +386,9 @@ pub(super) fn hex<'i>() -> impl Rule<'i, Output = ()> {
 }
 
 /// `escape = "%" hex hex`
-pub(super) use super::by_hand::escape;
+pub(super) fn escape<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::escape()
+}
 
 /// `unreserved = alpha | digit | safe | extra`
 pub(super) fn unreserved<'i>() -> impl Rule<'i, Output = ()> {

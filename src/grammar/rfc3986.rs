@@ -149,10 +149,14 @@ pub(super) fn ip_literal<'i>() -> impl Rule<'i, Output = ()> {
 ///               / [ *5( h16 ":" ) h16 ] "::"              h16
 ///               / [ *6( h16 ":" ) h16 ] "::"
 /// ```
-pub(super) use super::by_hand::ipv6address;
+pub(super) fn ipv6address<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::ipv6address()
+}
 
 /// `h16           = 1*4HEXDIG`
-pub(super) use super::by_hand::h16;
+pub(super) fn h16<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::h16()
+}
 
 /// `ls32          = ( h16 ":" h16 ) / IPv4address`
 pub(super) fn ls32<'i>() -> impl Rule<'i, Output = ()> {
@@ -164,7 +168,9 @@ pub(super) fn ls32<'i>() -> impl Rule<'i, Output = ()> {
 }
 
 /// `IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet`
-pub(super) use super::by_hand::ipv4address;
+pub(super) fn ipv4address<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::ipv4address()
+}
 
 /// ```text
 /// dec-octet     = DIGIT                 ; 0-9
@@ -173,10 +179,14 @@ pub(super) use super::by_hand::ipv4address;
 ///               / "2" %x30-34 DIGIT     ; 200-249
 ///               / "25" %x30-35          ; 250-255
 /// ```
-pub(super) use super::by_hand::dec_octet;
+pub(super) fn dec_octet<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::dec_octet()
+}
 
 /// `reg-name      = *( unreserved / pct-encoded / sub-delims )`
-pub(super) use super::by_hand::reg_name;
+pub(super) fn reg_name<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::reg_name()
+}
 
 /// `path-abempty  = *( "/" segment )`
 pub(super) fn path_abempty<'i>() -> impl Rule<'i> {
@@ -211,7 +221,9 @@ pub(super) fn fragment<'i>() -> impl Rule<'i> {
 }
 
 /// `pct-encoded   = "%" HEXDIG HEXDIG`
-pub(super) use super::by_hand::escape as pct_encoded;
+pub(super) fn pct_encoded<'i>() -> impl Rule<'i, Output = ()> {
+    by_hand::escape()
+}
 
 /// `unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"`
 pub(super) fn unreserved<'i>() -> impl Rule<'i, Output = ()> {

@@ -110,7 +110,6 @@ impl<'a> Parts<'a> {
         self.layout.end_before_fragment(self.text.len())
     }
 
-    /// Returns whether the URL has a host, even an empty one.
     /// Returns everything after the scheme and its delimiter.
     pub(crate) fn after_scheme(&self) -> &'a str {
         from(self.text, self.layout.login.into())
