@@ -158,7 +158,7 @@ fn login(
         return later().or(whole);
     }
     let is_later = rest.first().is_some_and(|unit| unit.byte == b'\\') && first(authority, b':').is_none();
-    if let Some(password) = later().filter(|_| is_later) {
+    if let Some(password) = is_later.then(later).flatten() {
         return Some(password);
     }
     let literal = authority.first().filter(|unit| unit.byte == b'[').and_then(|_| first(authority, b']')).unwrap_or(0);

@@ -157,11 +157,12 @@ impl Line<'_> {
         let Names(own, has_default) = self.names;
         only(!b"-_".contains(&self.text[start]))?;
         let text = &self.text[start..end];
-        let is_it = |known: &str| bare(known.as_bytes()) == bare(text);
+        let name = bare(text);
         let (kind, is_of_query) = if is_own {
-            own.iter().any(|known| is_it(known)).then_some((Name::Secret, false))?
+            own.iter().any(|known| bare(known.as_bytes()) == name).then_some((Name::Secret, false))?
         } else {
-            let listed = NAMES.iter().filter(|_| has_default).find(|(list, ..)| list.split(' ').any(is_it));
+            let listed =
+                NAMES.iter().filter(|_| has_default).find(|(list, ..)| list.split(' ').any(|known| known == name));
             listed.map(|(_, kind, is_of_query)| (*kind, *is_of_query))?
         };
         let is_capital = |at: usize| self.text[at].is_ascii_uppercase();
@@ -296,8 +297,8 @@ impl Line<'_> {
             return Some(value..self.token_end(credentials, origin));
         }
         let is_path = name == Name::Folder && self.at(value) == b'/';
-        let token_end = self.token_end(value, origin);
-        let is_folder = is_path && !b"?&;#".contains(&self.before(origin)) && self.at(token_end) != b';';
+        let token_end = || self.token_end(value, origin);
+        let is_folder = is_path && !b"?&;#".contains(&self.before(origin)) && self.at(token_end()) != b';';
         let end = match ending {
             Ending::Quote(quote) => {
                 only(is_equals || !is_path)?;
@@ -313,20 +314,20 @@ impl Line<'_> {
                 let list = self.closed(bracket + 1).filter(|_| is_list).map(|last| bracket + 1..last);
                 return list.or_else(|| Some(value..self.joined_end(value, end, quote, origin)));
             }
-            Ending::Until(part) => return Some(value..self.find(value, part).unwrap_or(token_end)),
+            Ending::Until(part) => return Some(value..self.find(value, part).unwrap_or_else(token_end)),
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 let word = self.over(value, |byte| byte.is_ascii_alphabetic());
                 let is_object = self.at(value).is_ascii_uppercase() && self.at(word) == b'{';
                 only(!is_object && !(is_folder && value == start))?;
                 let end = self.around(first, origin).and_then(|quote| self.closing(value, quote));
-                end.unwrap_or(token_end).max(token_end)
+                end.unwrap_or(0).max(token_end())
             }
             Ending::Token if !is_equals && closing.is_some() && self.at(value).is_ascii_digit() => {
                 let end = self.over(value, |byte| is_dashed(byte) || byte == b'.');
                 Some(end).filter(|end| end - value >= 4)?
             }
             Ending::Token if !is_equals && closing.is_none() && self.argument(first).is_some() => {
-                self.argument(first).and_then(|quote| self.closing(value, quote)).unwrap_or(token_end)
+                self.argument(first).and_then(|quote| self.closing(value, quote)).unwrap_or_else(token_end)
             }
             Ending::Token if !is_equals && !is_loose && self.field(end, origin).is_some() => {
                 let closer = self.field(end, origin).unwrap();
@@ -337,9 +338,10 @@ impl Line<'_> {
             Ending::Token => {
                 let is_apart = start != behind && (self.is_first(first) || self.is_mixed(value));
                 only(is_equals && !is_change || is_apart)?;
-                let is_long = token_end - value >= if is_equals { 1 } else { 5 };
-                only(is_long && self.is_value(value, token_end) && !is_folder)?;
-                token_end
+                let end = token_end();
+                let is_long = end - value >= if is_equals { 1 } else { 5 };
+                only(is_long && self.is_value(value, end) && !is_folder)?;
+                end
             }
         };
         (end > value).then_some(value..end)
