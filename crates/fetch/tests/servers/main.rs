@@ -11,8 +11,6 @@
 
 #[path = "../../../../tests/support/cases.rs"]
 mod cases;
-mod certificates;
-mod curl;
 mod files;
 mod firmware;
 mod ftp;
@@ -37,7 +35,6 @@ use std::{
 };
 
 use cases::cases;
-use curl::{curl, status_of_curl};
 use files::{bytes, content, lay_out, text_of};
 use page::Table;
 use process::{Outcome, Subcommand, text};
@@ -77,4 +74,22 @@ fn assert_resumes(folder: &Folder, url: &str) -> Outcome {
 /// Returns standard error as text.
 fn told(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Runs curl, as a second client.
+fn run_curl(options: &[&str], url: &str) -> Outcome<Output> {
+    let mut command = Command::new("curl");
+    command.args(["--disable", "--silent", "--noproxy", "*", "--max-time", "10", url]).args(options);
+    Ok(command.stdin(Stdio::null()).output().map_err(|error| format!("curl: {error}: see .ci/setup"))?)
+}
+
+/// Returns curl's exit status; http statuses of errors count as errors.
+fn status_of_curl(url: &str) -> Outcome<Option<i32>> {
+    Ok(run_curl(&["--fail"], url)?.status.code())
+}
+
+/// Returns the data; `None` if curl failed.
+fn curl(url: &str) -> Outcome<Option<Vec<u8>>> {
+    let output = run_curl(&[], url)?;
+    Ok(output.status.success().then_some(output.stdout))
 }

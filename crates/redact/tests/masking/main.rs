@@ -160,7 +160,10 @@ fn texts() -> impl Strategy<Value = String> {
 fn a_redacted_text_is_written_in_pieces() {
     let mut pieces = Vec::new();
     let redacted = Redacted::new("//x:s@h ftp://me:@h/ ftp://me:s3cr3t@host.dom/");
-    let Ok(()) = redacted.write_to(|piece| Ok::<_, Infallible>(pieces.push(piece)));
+    let Ok(()) = redacted.write_to(|piece| {
+        pieces.push(piece);
+        Ok::<_, Infallible>(())
+    });
     assert_eq!(pieces, ["//x:", "***", "@h ftp://me:", "***", "@h/ ftp://me:", "***", "@host.dom/"]);
 }
 

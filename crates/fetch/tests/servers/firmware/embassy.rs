@@ -7,10 +7,7 @@ use std::{
 };
 
 use super::*;
-use crate::{
-    certificates::{Certificate, certify, openssl},
-    http::nginx,
-};
+use crate::http::{Certificate, certify, nginx, openssl};
 
 /// The length of an update, and the bytes of TLS after which its first connection breaks off.
 const UPDATE: usize = 1_000_003;

@@ -64,9 +64,9 @@ pub(crate) fn filtered<'a, const B: usize>(chunks: impl IntoIterator<Item = &'a 
 fn pieces<'a, const B: usize>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Vec<u8>> {
     let mut filter = Filter::<B>::new();
     let mut pieces = Vec::new();
-    let mut out = |bytes: &[u8]| -> Result<(), Infallible> {
+    let mut out = |bytes: &[u8]| {
         pieces.push(bytes.to_vec());
-        Ok(())
+        Ok::<_, Infallible>(())
     };
     chunks.into_iter().for_each(|chunk| filter.push(chunk, &mut out).unwrap());
     filter.finish(&mut out).unwrap();

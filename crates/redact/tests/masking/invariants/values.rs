@@ -318,7 +318,7 @@ impl Line<'_> {
             Ending::Token if is_equals && closing.is_none() && !is_loose => {
                 let word = self.over(value, |byte| byte.is_ascii_alphabetic());
                 let is_object = self.at(value).is_ascii_uppercase() && self.at(word) == b'{';
-                only(!is_object && !(is_folder && value == start))?;
+                only(!(is_object || is_folder && value == start))?;
                 let end = self.around(first, origin).and_then(|quote| self.closing(value, quote));
                 end.unwrap_or(0).max(token_end())
             }
