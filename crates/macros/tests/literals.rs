@@ -4,10 +4,7 @@
 
 use std::panic;
 
-use rfc1738::{
-    FtpUrl, HttpUrl, SchemeSet, Typed, Url, literal,
-    schemes::{All, Https, Iot, Rfc1738, SchemeDef, Syntax, Web, WebSockets, WebWithUserinfo},
-};
+use rfc1738::{FtpUrl, HttpUrl, SchemeSet, Typed, Url, literal, schemes::*};
 use rfc1738_macros::url;
 
 /// A set of the user's own, which accepts others.

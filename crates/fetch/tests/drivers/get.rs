@@ -104,19 +104,14 @@ fn allowed_servers() {
     let denied = |client: &Client, url| matches!(client.get(url).to_vec(), Err(Error::Denied));
     let all = |text: &'static str| All::parse(text).unwrap();
     // A name of a stranger, with these addresses.
-    for (addresses, is_denied) in [
-        (vec!["127.0.0.1"], true),
-        (vec!["169.254.169.254"], true),
-        (vec!["::ffff:127.0.0.1", "10.0.0.1"], true),
-        (vec![], false),
-    ] {
-        let found: Vec<IpAddr> = addresses.iter().map(|address| address.parse().unwrap()).collect();
+    for addresses in ["127.0.0.1", "169.254.169.254", "::ffff:127.0.0.1 10.0.0.1", ""] {
+        let found: Vec<IpAddr> = addresses.split_whitespace().map(|address| address.parse().unwrap()).collect();
         let client = Client::new()
             .with_resolver(move |_, port| Ok(found.iter().map(|address| SocketAddr::new(*address, port)).collect()))
             .with_allowed(Allowed::ANY.deny_private());
         for scheme in ["http", "ftp", "gopher", "nntp"] {
             let url = all(format!("{scheme}://rebind.dom/a").leak());
-            assert_eq!(denied(&client, url), is_denied, "{scheme}, {addresses:?}");
+            assert_eq!(denied(&client, url), !addresses.is_empty(), "{scheme}, {addresses}");
         }
     }
     let private = Client::new().with_allowed(Allowed::ANY.deny_private());

@@ -50,16 +50,12 @@ fn waits() {
 #[test]
 fn the_deadline() {
     let drip: &'static [u8] = &[b'x'; 100];
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
-    let client = Client::new().with_deadline(Instant::now() + LIMIT);
-    let error = assert_late(client.get(server.url("http", "")), LATEST);
+    let url = || Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]).url("http", "");
+    let error = assert_late(Client::new().with_deadline(Instant::now() + LIMIT).get(url()), LATEST);
     assert!(error.is_incomplete(), "{error}");
     // The time of a request, and a deadline that is over before it begins.
-    let server = Server::new([vec![Hear, Say("HTTP/1.0 200 OK\r\n\r\n"), Drip(100, drip)]]);
-    let begin = Instant::now();
-    let error = Client::new().get(server.url("http", "")).with_time(LIMIT).to_vec().unwrap_err();
-    assert!(error.is_timeout() && begin.elapsed() < LATEST, "{error}");
-    for client in [Client::new().with_deadline(begin), Client::new()] {
+    assert_late(Client::new().get(url()).with_time(LIMIT), LATEST);
+    for client in [Client::new().with_deadline(Instant::now()), Client::new()] {
         let error = client.get(host()).with_time(Duration::ZERO).to_vec().unwrap_err();
         assert!(matches!(error, Error::Deadline) && error.is_timeout() && !error.is_dns(), "{error}");
     }
@@ -113,13 +109,11 @@ fn no_limit() {
 /// A look-up is left behind, by the limit for a connection.
 #[test]
 fn names() {
-    let slow = |client: Client| {
-        client.with_resolver(|_, _| {
+    for client in [client(), Client::new().with_connect_timeout(LIMIT)] {
+        let client = client.with_resolver(|_, _| {
             thread::sleep(Duration::from_secs(6));
             Ok(Vec::new())
-        })
-    };
-    for client in [slow(client()), slow(Client::new().with_connect_timeout(LIMIT))] {
+        });
         let error = assert_late(client.get(host()), LATEST);
         assert!(error.is_dns() && !error.is_tls(), "{error}");
     }
@@ -159,7 +153,7 @@ fn several_addresses() {
 /// The limits hold below TLS: for its handshake, and for a record that drips.
 #[test]
 fn below_tls() {
-    let client = client().with_tls(tls::config());
+    let client = client().with_tls(tls::config(true));
     let hello = &[0x16, 3, 3, 0x40, 0, 2, 0, 0x3F, 0xFC, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     let drip = Server::new([vec![Drip(100, hello)]]);
     let error = assert_late(client.get(drip.url("https", "")), LATEST);
@@ -179,7 +173,7 @@ fn tls_ends() {
         let text = format!("https://127.0.0.1:{port}/");
         client.get(All::parse(&text).unwrap()).allow_close().to_vec()
     };
-    let client = Client::new().with_tls(tls::config());
+    let client = Client::new().with_tls(tls::config(true));
     let whole = |is_cut: bool| {
         tls::serve(move |server| {
             server.say(b"HTTP/1.0 200 OK\r\n\r\nabc");
@@ -192,7 +186,7 @@ fn tls_ends() {
     let error = get(&client, whole(true)).unwrap_err();
     assert!(error.is_incomplete() && error.to_string().contains("close_notify"), "{error}");
 
-    let stranger = Client::new().with_tls(Arc::clone(&tls::config_without_roots()));
+    let stranger = Client::new().with_tls(tls::config(false));
     // With the feature, a client trusts the public roots, which did not sign this.
     let by_default = cfg!(feature = "https").then(Client::new);
     for client in [Some(stranger), by_default].into_iter().flatten() {

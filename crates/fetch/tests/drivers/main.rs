@@ -35,11 +35,7 @@ use std::{
 
 use rfc1738::{FtpUrl, GopherUrl, SchemeSet, Url, allowed::Allowed, schemes::*, send::EndUser};
 use rfc1738_fetch::{blocking::*, *};
-use script::{
-    ClosedPort,
-    Move::{self, *},
-    Server,
-};
+use script::{ClosedPort, Move, Move::*, Server};
 
 fn client() -> Client {
     Client::new().with_timeout(Duration::from_secs(50))

@@ -8,19 +8,14 @@ use rustls::{
 
 use super::*;
 
-fn client(roots: RootCertStore) -> Arc<ClientConfig> {
+/// Returns the configuration of a client that trusts the certificate, or none.
+pub(crate) fn config(is_trusting: bool) -> Arc<ClientConfig> {
+    let mut roots = RootCertStore::empty();
+    if is_trusting {
+        roots.add(CertificateDer::from(&include_bytes!("tls/ca.der")[..])).unwrap();
+    }
     let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));
     Arc::new(config.with_safe_default_protocol_versions().unwrap().with_root_certificates(roots).with_no_client_auth())
-}
-
-pub(crate) fn config() -> Arc<ClientConfig> {
-    let mut roots = RootCertStore::empty();
-    roots.add(CertificateDer::from(&include_bytes!("tls/ca.der")[..])).unwrap();
-    client(roots)
-}
-
-pub(crate) fn config_without_roots() -> Arc<ClientConfig> {
-    client(RootCertStore::empty())
 }
 
 /// A connection whose handshake and request are over.

@@ -16,7 +16,6 @@ mod firmware;
 mod ftp;
 mod gopher;
 mod http;
-mod names;
 mod nntp;
 mod page;
 #[path = "../../../cli/tests/program/process.rs"]

@@ -187,7 +187,7 @@ fn run(target: &str) -> Outcome {
     let mut session = Session::default();
     let _servers = (ftp(&mut session, &name)?, gopher(&mut session, &name)?, nntp(&mut session, &name)?);
     let nginx = http(&mut session, &name)?;
-    let shell = names::asking(names::serve(HOST)?, &folder)?;
+    let shell = asking(serve_name(HOST)?, &folder)?;
     let shell = shell.ok_or("TLS takes names, and there can be no mount namespace here")?;
     session.gets(format!("http://host.dom:{}/bytes", nginx.server.port), &bytes());
     session.fails("http://no.host.dom/".into(), "the host is unknown");

@@ -5,24 +5,21 @@ use core::ops::Range;
 
 use super::reading::{escape as percent, separates};
 
-/// Names, how much they say, and whether they count only behind "?", "&", ";" or "#". They are without
-/// "_" and "-". The value of a word has five bytes or more. A loose name counts in any place if the
-/// value cannot be a word.
+/// Names whose values are secret anywhere, without "_" and "-".
+const ANYWHERE: &str = "password passwd passphrase secret token apikey accesskey secretkey privatekey jwt sslpassword \
+    pgpassword sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey \
+    sharedaccesskey csrfmiddlewaretoken psk signingkey subscriptionkey functionskey secretstring";
+
+/// Names whose values are secret behind "?", "&", ";" or "#".
+const IN_QUERIES: &str = "sig signature hmac pin credential assertion verifier devicecode samlresponse idtokenhint \
+    sessionid jsessionid phpsessid";
+
+/// All names, how much they say, and whether they count only in queries. The value of a word has
+/// five bytes or more. A loose name counts in any place if the value cannot be a word.
 const NAMES: [(&str, Name, bool); 5] = [
-    (
-        "password passwd passphrase secret token apikey accesskey secretkey privatekey jwt sslpassword pgpassword \
-        sshpass secretkeybase passworddigest passwordhash passwordconfirmation sharedaccesssignature accountkey \
-        sharedaccesskey csrfmiddlewaretoken psk signingkey subscriptionkey functionskey secretstring",
-        Name::Secret,
-        false,
-    ),
+    (ANYWHERE, Name::Secret, false),
     ("pwd", Name::Folder, false),
-    (
-        "sig signature hmac pin credential assertion verifier devicecode samlresponse idtokenhint sessionid \
-        jsessionid phpsessid",
-        Name::Secret,
-        true,
-    ),
+    (IN_QUERIES, Name::Secret, true),
     ("key code state ticket", Name::Word, true),
     ("pass pw passcode otp auth", Name::Loose, true),
 ];
