@@ -7,8 +7,6 @@ mod extract;
 mod fetch;
 mod get;
 mod inspect;
-#[cfg(target_os = "linux")]
-mod memory;
 mod process;
 mod redact;
 #[path = "../../../fetch/tests/script/mod.rs"]

@@ -7,10 +7,8 @@ use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use rfc1738_fetch::nal::{NoLimits, fetch};
 
-use super::{
-    nal::{Flash, block_on},
-    *,
-};
+use super::nal::{Flash, block_on};
+use super::*;
 
 /// The network of std, whose calls return when they are done.
 struct Network;

@@ -5,14 +5,9 @@ mod embassy;
 
 use std::net::UdpSocket;
 
-use super::{
-    ftp::FtpServer,
-    gopher::{gophernicus, pygopherd},
-    http::HttpServer,
-    nntp::sn,
-    script::{ClosedPort, Move::*, Replies, Server as Script, serve, serve_at},
-    *,
-};
+use super::gopher::{gophernicus, pygopherd};
+use super::script::{ClosedPort, Move::*, Replies, Server as Script, serve, serve_at};
+use super::{ftp::FtpServer, http::HttpServer, nntp::sn, *};
 
 /// The address of this machine's loopback interface, as an emulated board sees it.
 const HOST: Ipv4Addr = Ipv4Addr::new(10, 0, 2, 2);

@@ -187,9 +187,7 @@ proptest! {
         let text = text + &more;
         invariants::hold(text.as_bytes(), chunks(text.as_bytes(), &cuts));
     }
-}
 
-proptest! {
     /// The end of a value is searched for in a part of a long line, and more is masked beyond it.
     #[test]
     #[ignore = "takes a minute, and is run by CI with optimization"]
