@@ -203,7 +203,7 @@ fn a_buffer_is_flushed() {
     assert!(matches!(&error, Error::Sink(error) if error.kind() == io::ErrorKind::StorageFull), "{error}");
 }
 
-/// Only the close of the connection ends these, so they may be cut short: `get.txt` has their error.
+/// Only the close of the connection ends these, so they may be cut short. `get.txt` has the error.
 #[test]
 fn an_end_that_nobody_knows() {
     let http = Server::answering(["HTTP/1.1 200 OK\r\n\r\nabc"; 2]);
