@@ -11,9 +11,11 @@ use core::{
 use embedded_hal_async::delay::DelayNs;
 use embedded_io_async::{ErrorKind, ErrorType, Read, Write};
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
-use rfc1738_fetch::nal::{Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls};
+use rfc1738_fetch::nal::{AnyTransfer, Error, Limits, NoLimits, fetch, fetch_over, fetch_over_tls};
 
 use super::*;
+
+const TABLE: &str = include_str!("nal.txt");
 
 /// The bytes of a connection, and whether it is lost after them. NUL holds it open in silence.
 type Brings = (&'static [u8], bool);
@@ -168,12 +170,6 @@ fn sink() -> Flash {
     Flash(Vec::new(), 999)
 }
 
-/// The limits of a wait and of everything, in milliseconds of a network's clock.
-fn limits(net: &Network, wait: u64, total: u64) -> Limits<Clock> {
-    let [wait, total] = [wait, total].map(Duration::from_millis);
-    Limits { delay: net.clock.clone(), wait, total }
-}
-
 /// Runs a future while a clock goes on.
 fn run<F: Future>(clock: &Clock, future: F) -> F::Output {
     let mut future = pin!(future);
@@ -194,62 +190,45 @@ pub(crate) fn block_on<F: Future>(future: F) -> F::Output {
     }
 }
 
-#[test]
-fn one_connection() {
-    let get = |answer, is_lost, capacity| {
-        let net = Network::new([Some((answer, is_lost))]);
-        let (mut http, mut sink, mut notes) = (http("http://host.dom/a"), Flash(Vec::new(), capacity), 0);
-        let result = block_on(fetch(&mut http, &net, &net, &NoLimits, &mut sink, &mut |_| notes += 1));
-        (net.log(), notes, sink.0, result)
+/// Fetches within limits of a wait and of everything, if there are any, and returns the error.
+fn failure(net: &Network, transfer: &mut impl AnyTransfer, limits: Option<[u32; 2]>, sink: &mut Flash) -> String {
+    let mut info = |info: Info<'_>| net.log.borrow_mut().push(format!("{info:?}"));
+    let result = if let Some(limits) = limits {
+        let [wait, total] = limits.map(|limit| Duration::from_millis(limit.into()));
+        let limits = Limits { delay: net.clock.clone(), wait, total };
+        run(&net.clock, fetch(transfer, net, net, &limits, sink, &mut info))
+    } else {
+        block_on(fetch(transfer, net, net, &NoLimits, sink, &mut info))
     };
-    let log = "look up host.dom, connect to 10.0.0.1:80, GET /a HTTP/1.1|Host: host.dom|Connection: close|Accept-Encoding: identity||, close";
-    let answer = b"HTTP/1.0 200 OK\r\nContent-Length: 3\r\n\r\nabc";
-    assert_eq!(get(answer, true, 3), (log.into(), 4, b"abc".into(), Ok(())));
-    assert_eq!(get(answer, false, 1).3, Err(Error::Sink(ErrorKind::OutOfMemory)));
-    // All bytes were accepted, but not stored.
-    assert_eq!(get(answer, false, 2).3, Err(Error::Sink(ErrorKind::WriteZero)));
-    assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", true, 3).3, Err(Error::Net(NO_NETWORK)));
-    assert_eq!(get(b"HTTP/1.0 200 OK\r\n\r\nabc", false, 3).3, Err(Error::Fetch(FetchError::NoEnd)));
-    let error = get(b"HTTP/1.0 404 No\r\n\r\n", false, 3).3.unwrap_err();
-    assert_eq!(error.to_string(), "the reply to GET is 404: there is no such resource");
+    result.err().map_or(String::new(), |error| error.to_string())
 }
 
 #[test]
-fn failures_to_connect() {
-    let go = |text, connections: Vec<_>| {
-        let net = Network::new(connections);
-        let result = block_on(fetch(&mut http(text), &net, &net, &NoLimits, &mut sink(), &mut |_| {}));
-        (net.log(), result)
-    };
-    assert_eq!(go("https://host.dom/", vec![]), (String::new(), Err(Error::NoTls)));
-    assert_eq!(go("http://no.host/", vec![]), ("look up no.host".into(), Err(Error::Dns(NO_NETWORK))));
-    assert_eq!(go("http://h%6F/", vec![]), (String::new(), Err(Error::EscapedHost)));
-    let log = "look up host.dom, connect to 10.0.0.1:80, look up host.dom";
-    assert_eq!(go("http://host.dom/", vec![None]), (log.into(), Err(Error::Net(NO_NETWORK))));
-    assert_eq!(go("http://[::1]/", vec![]), ("connect to [::1]:80".into(), Err(Error::Net(NO_NETWORK))));
-}
-
-/// The address of the other family is tried if the first fails. All of it is one wait.
-#[test]
-fn two_addresses() {
-    const BOTH: &str = "look up both.dom, connect to [fc00::1]:80, look up both.dom, connect to 10.0.0.1:80";
-    const ABC: Option<Brings> = Some((b"HTTP/1.0 200 OK\r\n\r\nabc", false));
-    let late = Err(Error::TimedOut);
-    for (pace, pace_of_ipv6, connections, log, expected, end) in [
-        (0, 0, vec![ABC], "look up both.dom, connect to [fc00::1]:80", Ok(()), 0),
-        (0, 200, vec![ABC], "look up both.dom, connect to [fc00::1]:80", Ok(()), 200),
-        (0, 0, vec![None, ABC], BOTH, Ok(()), 0),
-        (300, 600, vec![None, ABC], BOTH, Ok(()), 900),
-        (300, 600, vec![None, None], BOTH, Err(Error::Net(NO_NETWORK)), 900),
-        (600, 600, vec![None, ABC], BOTH, late, 1000),
-        (0, 9000, vec![ABC], "look up both.dom, connect to [fc00::1]:80", late, 1000),
-    ] {
-        let mut http = http("http://both.dom/").allow_close();
-        let net = Network { pace: [0, pace, 0], pace_of_ipv6, ..Network::new(connections) };
-        let limits = limits(&net, 1000, 9000);
-        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink(), &mut |_| {}));
-        assert_eq!((result, net.clock.0.get()), (expected, end), "{pace} {pace_of_ipv6}");
-        assert!(net.log().starts_with(log), "{}", net.log());
+fn each_row() {
+    for [request, connections, log, data, error, end] in cases::cases(TABLE, "downloads") {
+        let words: Vec<_> = request.split(' ').collect();
+        let place = |name: &str| words.iter().position(|word| *word == name);
+        let setting = |name: &str| place(name).map(|place| words[place + 1].parse::<u32>().unwrap());
+        let brings = connections.split(" then ").map(|connection| match connection.strip_suffix(" lost") {
+            _ if connection == "refused" => None,
+            bytes => Some((bytes.unwrap_or(connection).to_owned().leak().as_bytes(), bytes.is_some())),
+        });
+        let pace = ["dns", "ipv4", "byte"].map(|name| setting(name).unwrap_or(0));
+        let net = Network { pace, pace_of_ipv6: setting("ipv6").unwrap_or(0), ..Network::new(brings) };
+        let mut sink = Flash(Vec::new(), setting("capacity").unwrap_or(999) as usize);
+        let limits = setting("wait").map(|wait| [wait, setting("total").unwrap_or(9000)]);
+        let mut buffer = [0; 64];
+        let found = if words[0].starts_with("ftp") {
+            let url = FtpUrl::parse(words[0]).unwrap();
+            failure(&net, &mut Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap(), limits, &mut sink)
+        } else if place("allow-close").is_some() {
+            failure(&net, &mut http(words[0]).allow_close(), limits, &mut sink)
+        } else {
+            failure(&net, &mut http(words[0]), limits, &mut sink)
+        };
+        assert_eq!((String::from_utf8(sink.0).unwrap(), found), (data, error), "{request}: {connections}");
+        assert!(log.is_empty() || net.log() == log, "{request}: {}", net.log());
+        assert!(end.is_empty() || net.clock.0.get().to_string() == end, "{request}: {}", net.clock.0.get());
     }
 }
 
@@ -298,77 +277,6 @@ fn content() {
             if is_put { "PUT" } else { "POST" }
         );
         assert_eq!(send(is_put, answer), (sent, expected, data.into()));
-    }
-}
-
-#[test]
-fn two_connections() {
-    let url = FtpUrl::parse("ftp://host.dom/a").unwrap();
-    let control = b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n227 1,1,1,1,0,2\r\n150 now\r\n226 done\r\n";
-    let get = |connections: [_; 3]| {
-        let net = Network::new(connections);
-        let (mut buffer, mut sink) = ([0; 64], sink());
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        (net.log(), block_on(fetch(&mut ftp, &net, &net, &NoLimits, &mut sink, &mut |_| {})), sink.0, net.log())
-    };
-    let (_, result, data, log) = get([Some((control, false)), None, Some((b"abc", false))]);
-    assert_eq!((result, data), (Ok(()), b"abc".into()));
-    let expected = "look up host.dom, connect to 10.0.0.1:21, USER anonymous|, TYPE I|, SIZE a|, EPSV|, connect to 10.0.0.1:1, PASV|, \
-        connect to 10.0.0.1:2, RETR a|, close, QUIT|, close";
-    assert_eq!(log, expected);
-    assert_eq!(get([Some((control, false)), None, None]).1, Err(Error::Net(NO_NETWORK)));
-    assert_eq!(get([Some((control, false)), None, Some((b"abc", true))]).1, Err(Error::Net(NO_NETWORK)));
-    let control = b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n150 now\r\n426 lost\r\n";
-    let result = get([Some((control, false)), Some((b"abc", true)), None]).1;
-    assert!(matches!(result, Err(Error::Fetch(FetchError::Reply(reply))) if reply.code() == 426), "{result:?}");
-    assert_ne!(Err(Error::Fetch(FetchError::Lost(Channel::Data))), result);
-}
-
-/// A router may have forgotten the control connection. A file whose announced bytes have all
-/// arrived is complete without the last reply, but not without its last byte.
-#[test]
-fn a_file_without_its_last_reply() {
-    let url = FtpUrl::parse("ftp://host.dom/a").unwrap();
-    for (control, data, expected) in [
-        (&b"220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n229 (|||1|)\r\n150 now\r\n\0"[..], &b"abc"[..], Ok(())),
-        (b"220 hi\r\n230 in\r\n200 ok\r\n213 3\r\n229 (|||1|)\r\n150 now\r\n\0", b"ab", Err(Error::TimedOut)),
-        (b"220 hi\r\n230 in\r\n200 ok\r\n500 no\r\n229 (|||1|)\r\n150 now\r\n\0", b"abc", Err(Error::TimedOut)),
-        (b"220 hi\r\n230 in\r\n200 ok\r\n213 0\r\n229 (|||1|)\r\n\0", b"", Err(Error::TimedOut)),
-    ] {
-        // One byte at a time, so that the silence is not part of a read.
-        let net = Network { pace: [0, 0, 1], ..Network::new([Some((control, false)), Some((data, false))]) };
-        let (mut buffer, mut sink, limits) = ([0; 64], sink(), limits(&net, 1000, 9000));
-        let mut ftp = Ftp::new(&url, EndUser::new(b"a"), &mut buffer).unwrap();
-        let result = run(&net.clock, fetch(&mut ftp, &net, &net, &limits, &mut sink, &mut |_| {}));
-        assert_eq!((result, &sink.0[..]), (expected, data));
-    }
-}
-
-/// The limits for a wait and for everything, in milliseconds of the clock.
-#[test]
-fn time_limits() {
-    const SHORT: &[u8] = b"HTTP/1.0 200 OK\r\n\r\n0123456789";
-    let long: &[u8] = [SHORT, &[b'x'; 471]].concat().leak();
-    for (pace, answer, wait, end) in [
-        ([0u32; 3], SHORT, 500, None),
-        ([200, 200, 20], SHORT, 500, None),
-        ([9000, 0, 0], SHORT, 500, Some(500)),
-        ([0, 9000, 0], SHORT, 500, Some(500)),
-        // The look-up and the connection are one wait.
-        ([400, 400, 0], SHORT, 500, Some(500)),
-        // No byte of a reply prolongs a wait; each byte of the data begins one.
-        ([0, 0, 100], SHORT, 500, Some(500)),
-        ([0, 0, 100], SHORT, 2000, None),
-        ([0, 0, 100], long, 2000, Some(5000)),
-    ] {
-        let mut http = http("http://host.dom/a").allow_close();
-        let net = Network { pace, ..Network::new([Some((answer, false))]) };
-        let limits = limits(&net, wait, 5000);
-        let result = run(&net.clock, fetch(&mut http, &net, &net, &limits, &mut sink(), &mut |_| {}));
-        match end {
-            None => assert_eq!(result, Ok(()), "{pace:?}"),
-            Some(end) => assert_eq!((result, net.clock.0.get()), (Err(Error::TimedOut), end), "{pace:?}"),
-        }
     }
 }
 
