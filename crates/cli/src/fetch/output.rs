@@ -9,7 +9,7 @@ use std::{
 };
 
 use indicatif::ProgressBar;
-use rfc1738_fetch::blocking::{NewFile, PartialFile, Request, Sink as _, Version};
+use rfc1738_fetch::blocking::{self, NewFile, PartialFile, Request, Version};
 
 use super::{
     Args, Set, control,
@@ -77,19 +77,15 @@ impl Output {
 
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Outcome {
         self.bar.inc(bytes.len() as u64);
-        let written = match &mut self.sink {
-            Sink::Standard(_) if self.is_terminal || self.kept.len() + bytes.len() < KEPT || bytes.len() < DIRECT => {
-                self.kept.extend_from_slice(bytes);
-                return if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) };
-            }
-            Sink::Standard(_) => {
-                self.show()?;
-                return self.print(bytes);
-            }
-            Sink::New(_, file) => file.data(bytes),
-            Sink::Partial(_, file) => file.data(bytes),
-        };
-        written.map_err(|error| self.sink.failure(&error))
+        if let Some(file) = self.sink.file() {
+            return file.data(bytes).map_err(|error| self.sink.failure(&error));
+        }
+        if !self.is_terminal && self.kept.len() + bytes.len() >= KEPT && bytes.len() >= DIRECT {
+            self.show()?;
+            return self.print(bytes);
+        }
+        self.kept.extend_from_slice(bytes);
+        if self.kept.len() >= KEPT { self.flush(control::whole(&self.kept)) } else { Ok(()) }
     }
 
     /// Writes a line and LF.
@@ -111,11 +107,10 @@ impl Output {
 
     /// Restarts the output. Standard output cannot restart after its first bytes.
     pub(crate) fn restart(&mut self) -> io::Result<()> {
-        match &mut self.sink {
-            Sink::Standard(_) if self.is_written => return Err(ErrorKind::Unsupported.into()),
-            Sink::Standard(_) => self.kept.clear(),
-            Sink::New(_, file) => file.restart()?,
-            Sink::Partial(_, file) => file.restart()?,
+        match self.sink.file() {
+            Some(file) => file.restart()?,
+            None if self.is_written => return Err(ErrorKind::Unsupported.into()),
+            None => self.kept.clear(),
         }
         self.bar.reset();
         Ok(())
@@ -124,16 +119,12 @@ impl Output {
     /// Discards the bytes from this one on.
     pub(crate) fn rewind(&mut self, byte: u64) -> io::Result<()> {
         self.bar.set_position(byte);
-        match &mut self.sink {
-            Sink::Standard(_) => Err(ErrorKind::Unsupported.into()),
-            Sink::New(_, file) => file.rewind(byte),
-            Sink::Partial(_, file) => file.rewind(byte),
-        }
+        self.sink.file().map_or(Err(ErrorKind::Unsupported.into()), |file| file.rewind(byte))
     }
 
     /// Sets the version that a partial file belongs to.
     pub(crate) fn version(&mut self, version: &Version) -> io::Result<()> {
-        if let Sink::Partial(_, file) = &mut self.sink { file.version(version) } else { Ok(()) }
+        self.sink.file().map_or(Ok(()), |file| file.version(version))
     }
 
     /// Writes what is left for standard output after a failure that does not affect it.
@@ -207,6 +198,15 @@ const fn is_nowhere() -> bool {
 }
 
 impl Sink {
+    /// Returns the file, unless it is standard output.
+    fn file(&mut self) -> Option<&mut dyn blocking::Sink> {
+        match self {
+            Self::Standard(_) => None,
+            Self::New(_, file) => Some(file),
+            Self::Partial(_, file) => Some(file),
+        }
+    }
+
     fn failure(&self, error: &io::Error) -> Failure {
         match self {
             // The reader has closed the pipe on purpose.
@@ -236,12 +236,8 @@ fn standard() -> io::Result<io::Stdout> {
 
 /// Refuses to resume a resource whose bytes are converted.
 pub(crate) fn refuse_to_resume(args: &Args) -> Outcome {
-    match args.resume {
-        true => {
-            Err(Failure::new(RESUME, "only an http, https or ftp file that is transferred as bytes can be resumed"))
-        }
-        false => Ok(()),
-    }
+    let why = "only an http, https or ftp file that is transferred as bytes can be resumed";
+    if args.resume { Err(Failure::new(RESUME, why)) } else { Ok(()) }
 }
 
 /// The reason why the output is not written to a terminal.
