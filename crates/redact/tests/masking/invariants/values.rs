@@ -609,14 +609,16 @@ impl Line<'_> {
 
     /// Skips quotes, signs and blanks before the value of a header.
     fn over_marks(&self, start: usize) -> usize {
-        let next = match self.escape(start) {
-            Some((b'\t', end)) => end,
-            _ if self.at(start) == b'>' && self.before(start) == b'=' => start + 1,
-            _ if b"\"'\\ \t\x0B\x0C\r:=".contains(&self.at(start)) => start + 1,
-            _ => self.over_letter(start),
+        let next = |at: &usize| {
+            let next = match self.escape(*at) {
+                Some((b'\t', end)) => end,
+                _ if self.at(*at) == b'>' && self.before(*at) == b'=' => at + 1,
+                _ if b"\"'\\ \t\x0B\x0C\r:=".contains(&self.at(*at)) => at + 1,
+                _ => self.over_letter(*at),
+            };
+            Some(over_colors(self.text, next)).filter(|next| next != at)
         };
-        let next = over_colors(self.text, next);
-        if next == start { start } else { self.over_marks(next) }
+        core::iter::successors(Some(start), next).last().unwrap_or(start)
     }
 
     fn over_scheme(&self, start: usize) -> (usize, bool) {
