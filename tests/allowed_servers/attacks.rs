@@ -1,14 +1,10 @@
 //! Tries the clients of the page with URLs of strangers, against servers of this machine.
 
-use std::{
-    io::{Read, Write},
-    net::{SocketAddr, TcpListener},
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-};
+use std::thread;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use allowed_servers::{reqwest as with_reqwest, ureq as with_ureq};
 use rfc1738::{HeapUrl, allowed::Allowed, schemes::Web};

@@ -3,10 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{build::*, heapless::String as Text, schemes::*, *};
 
-use crate::support::{
-    cases::cases,
-    invariants::build::{invalid, made},
-};
+use crate::support::cases::cases;
+use crate::support::invariants::build::{invalid, made};
 
 const TABLE: &str = include_str!("extended.txt");
 

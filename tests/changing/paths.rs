@@ -1,10 +1,8 @@
 //! Paths of files, as URLs and back (section 3.10; RFC 8089).
 
 use crate::support::cases::cases;
-use rfc1738::{
-    FileUrl, HeapUrl, SchemeSet, Typed, ValueError, schemes,
-    schemes::{All, Rfc1738, SchemeDef, Syntax, Web},
-};
+use rfc1738::schemes::{All, Rfc1738, SchemeDef, Syntax, Web};
+use rfc1738::{FileUrl, HeapUrl, SchemeSet, Typed, ValueError, schemes};
 #[cfg(all(feature = "std", any(unix, windows)))]
 use std::path::Path;
 #[cfg(all(feature = "std", unix))]

@@ -2,12 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{
-    grammars::Grammars,
-    oracle::Oracle,
-    random::Random,
-    subject::{CAPACITY, Subject},
-};
+use super::subject::{CAPACITY, Subject};
+use super::{grammars::Grammars, oracle::Oracle, random::Random};
 
 /// The most bytes of a short text.
 const LONGEST: usize = 20;

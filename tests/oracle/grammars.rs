@@ -2,13 +2,10 @@
 
 use std::{collections::HashMap, rc::Rc};
 
-use super::{
-    abnf,
-    automaton::Automaton,
-    bnf::{Syntax, productions},
-    expression::{Expressions, Id},
-    oracle::{Oracle, Readings},
-};
+use super::bnf::{Syntax, productions};
+use super::expression::{Expressions, Id};
+use super::oracle::{Oracle, Readings};
+use super::{abnf, automaton::Automaton};
 
 /// The productions, verbatim from the RFC.
 pub(crate) const RFC: &str = include_str!("rfc1738.bnf");

@@ -25,11 +25,8 @@ use compare::Comparison;
 use grammars::{Grammars, LATER_RFC, RFC};
 use oracle::Answer;
 use random::Random;
-use rfc1738::{
-    Production, SchemeSet as _,
-    advisories::Advisory,
-    schemes::{All, Rfc1738},
-};
+use rfc1738::schemes::{All, Rfc1738};
+use rfc1738::{Production, SchemeSet as _, advisories::Advisory};
 use subject::{COMBINATORS, LATER, LATER_COMBINATORS, Subject, TYPES};
 
 const TABLE: &str = include_str!("planted.txt");

@@ -1,11 +1,7 @@
 //! The examples, run as programs: each output as a reader sees it.
 
-use std::{
-    env, fs,
-    io::Write,
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::process::{Command, Stdio};
+use std::{env, fs, io::Write, path::Path};
 
 /// Runs an example, which `cargo test` builds beside the folder of the tests, and returns what it
 /// writes.

@@ -1,11 +1,9 @@
 //! The house: the floors of its modules, its size, the width of its comments, and the lists of
 //! types that other tests keep.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    env, fs,
-    path::{Path, PathBuf},
-};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [

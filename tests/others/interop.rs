@@ -7,10 +7,8 @@ use http::Uri;
 use proptest::prelude::*;
 use rfc1738::{interop::*, schemes::*, *};
 
-use crate::support::{
-    cases::cases,
-    strategies::{any_url, later_rest, sloppy},
-};
+use crate::support::cases::cases;
+use crate::support::strategies::{any_url, later_rest, sloppy};
 
 const TABLE: &str = include_str!("interop.txt");
 

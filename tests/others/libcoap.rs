@@ -1,15 +1,9 @@
 //! The options that libcoap's `coap-client` sends for a URL, read by a server on loopback.
 
-use core::{
-    fmt::Debug,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
-};
-use std::{
-    net::UdpSocket,
-    process::Command,
-    sync::mpsc::{self, Receiver, Sender},
-    thread,
-};
+use core::fmt::Debug;
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::{net::UdpSocket, process::Command, thread};
 
 use rfc1738::{SchemeSet as _, ValueError, schemes::Iot, send::CoapOption};
 

@@ -1,9 +1,7 @@
 //! The sources of other packages, which cargo keeps.
 
-use std::{
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use serde_json::Value;
 

@@ -1,11 +1,7 @@
 //! Runs Perl, or another program, on many texts at once.
 
-use std::{
-    io::Write as _,
-    path::Path,
-    process::{Command, Stdio},
-    thread,
-};
+use std::process::{Command, Stdio};
+use std::{io::Write as _, path::Path, thread};
 
 /// Runs a Perl script of this folder on lines, and returns its output lines.
 pub(crate) fn ask(script: &str, questions: &[String]) -> Vec<String> {

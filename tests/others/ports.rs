@@ -4,10 +4,8 @@
 use core::convert::Infallible;
 use std::{borrow::Cow, collections::HashSet, sync::Arc};
 
-use rfc1738::{
-    Error, ErrorKind, HeapUrl, SchemeSet, Url, ValueError,
-    schemes::{HasServer, Web},
-};
+use rfc1738::schemes::{HasServer, Web};
+use rfc1738::{Error, ErrorKind, HeapUrl, SchemeSet, Url, ValueError};
 
 /// A reader of feeds: a whole URL, or one relative to the feed.
 fn base(outer: &HeapUrl<Web>, text: &str) -> Result<HeapUrl<Web>, Error> {

@@ -9,16 +9,12 @@ use std::env;
 
 use fluent_uri::Uri as FluentUri;
 use http::Uri as HttpUri;
-use rfc1738::{
-    Encoded, HeapUrl, SchemeSet, Url, schemes,
-    schemes::{SchemeDef, WebSockets, WebWithUserinfo},
-};
+use rfc1738::schemes::{SchemeDef, WebSockets, WebWithUserinfo};
+use rfc1738::{Encoded, HeapUrl, SchemeSet, Url, schemes};
 use url::Url as WebUrl;
 
-use super::{
-    perl::{ask_by, hex},
-    texts::some,
-};
+use super::perl::{ask_by, hex};
+use super::texts::some;
 
 /// The schemes of the web, with a login, and two others.
 #[derive(Debug)]

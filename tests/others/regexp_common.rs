@@ -1,11 +1,8 @@
 //! Perl's patterns of Regexp::Common: those of RFC 1738, and for http and ftp those of the later
 //! RFC 2396.
 
-use rfc1738::{
-    SchemeSet as _,
-    grammar::{self, Parsed},
-    schemes::Rfc1738,
-};
+use rfc1738::grammar::{self, Parsed};
+use rfc1738::{SchemeSet as _, schemes::Rfc1738};
 
 use super::texts::{self, authority, path};
 use super::{perl, tally::Tally};

@@ -1,10 +1,7 @@
 //! Texts for comparisons, the same in each run, and a rough split into parts.
 
-use proptest::{
-    prelude::*,
-    strategy::ValueTree as _,
-    test_runner::{Config, TestRunner},
-};
+use proptest::test_runner::{Config, TestRunner};
+use proptest::{prelude::*, strategy::ValueTree as _};
 
 use crate::support::strategies::{any_url, one_of, sloppy};
 

@@ -5,13 +5,9 @@ use form_urlencoded::Serializer;
 use proptest::prelude::*;
 use rfc1738::{build::*, form::*, heapless::String as Text, schemes::*, *};
 
-use crate::support::{
-    cases::cases,
-    invariants::{
-        build::{invalid, made},
-        cuts, forms,
-    },
-};
+use crate::support::cases::cases;
+use crate::support::invariants::build::{invalid, made};
+use crate::support::invariants::{cuts, forms};
 
 const TABLE: &str = include_str!("forms.txt");
 

@@ -2,10 +2,8 @@
 //! in several sets of schemes.
 
 use proptest::prelude::*;
-use rfc1738::{
-    SchemeSet as _,
-    schemes::{All, Rfc1738},
-};
+use rfc1738::SchemeSet as _;
+use rfc1738::schemes::{All, Rfc1738};
 
 use crate::support::invariants::{parse, sets};
 use crate::support::strategies::{any_url, in_force_url, later_rest, one_of, sloppy};

@@ -2,10 +2,8 @@
 
 use rfc1738::{SchemeSet, schemes::Rfc1738};
 
-use crate::support::{
-    cases::cases,
-    known_answers::{Shown, show::Show as _},
-};
+use crate::support::cases::cases;
+use crate::support::known_answers::{Shown, show::Show as _};
 
 const TABLE: &str = include_str!("rfc.txt");
 

@@ -3,12 +3,8 @@
 use proptest::prelude::*;
 use rfc1738::{error::*, schemes::*, *};
 
-use crate::support::{
-    at,
-    cases::{cases, shown},
-    hash,
-    strategies::any_url,
-};
+use crate::support::cases::{cases, shown};
+use crate::support::{at, hash, strategies::any_url};
 
 #[test]
 fn another_scheme_differs_after_the_common_prefix() {

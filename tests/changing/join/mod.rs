@@ -7,10 +7,8 @@ mod room;
 
 use rfc1738::{resolve::*, schemes::*, *};
 
-use crate::support::{
-    at,
-    cases::{cases, shown},
-};
+use crate::support::at;
+use crate::support::cases::{cases, shown};
 
 /// Resolves a reference.
 fn resolved<S: SchemeSet>(base: &str, reference: &str) -> Result<String, Error> {

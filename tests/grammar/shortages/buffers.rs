@@ -1,10 +1,7 @@
 //! Octets decoded into buffers of each length.
 
-use rfc1738::{
-    heapless::{String, Vec},
-    send::*,
-    *,
-};
+use rfc1738::heapless::{String, Vec};
+use rfc1738::{send::*, *};
 
 use super::{Report, each_capacity};
 

@@ -1,10 +1,8 @@
 //! Later schemes, by RFC 3986: normal forms (L7), and the options of a row (L8).
 
 use super::*;
-use crate::support::{
-    cases::{cases, shown},
-    invariants::normal,
-};
+use crate::support::cases::{cases, shown};
+use crate::support::invariants::normal;
 
 const REFUSED: &str = include_str!("refused.txt");
 

@@ -1,9 +1,7 @@
 //! The text of values in the table: parts in order, `-` for an absent part, text in quotes.
 
-use core::{
-    fmt::{Result, Write},
-    net::{IpAddr, Ipv4Addr, Ipv6Addr},
-};
+use core::fmt::{Result, Write};
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use rfc1738::{parts::*, *};
 
