@@ -5,7 +5,6 @@
 
 mod actions;
 mod build;
-mod build_rows;
 #[cfg(feature = "alloc")]
 mod coap;
 mod equivalence;
