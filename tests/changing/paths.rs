@@ -61,12 +61,6 @@ fn paths_of_this_system() {
 
 const TABLE: &str = include_str!("paths.txt");
 
-enum Files {}
-
-impl SchemeSet for Files {
-    const SCHEMES: &'static [SchemeDef] = schemes![SchemeDef::FILE];
-}
-
 enum Files1994 {}
 
 impl SchemeSet for Files1994 {
@@ -93,7 +87,6 @@ fn paths_in_each_set() {
     }
     in_set::<All>(&["file"]);
     in_set::<Rfc1738>(&["file"]);
-    in_set::<Files>(&["file"]);
     in_set::<Files1994>(&["file", "disk"]);
 }
 

@@ -51,27 +51,20 @@ fn thirty_two_hyphens_are_kept() {
     assert_eq!(wrapper.url().unwrap_err().to_string(), told);
 }
 
-/// A set without other traits.
-struct Lab;
-
-impl SchemeSet for Lab {
-    const SCHEMES: &'static [SchemeDef] = &[SchemeDef::rfc3986("x-lab", Some(5025))];
-}
-
 #[test]
 fn a_wrapper_is_read_in_the_set_of_its_type() {
-    static EXTRACTOR: WrapperExtractor<Lab, ROOM> = WrapperExtractor::new();
-    const TEXT: &str = "<URL:X-LAB://a-\nb_c/~> <URL:ftp://host.dom/>";
+    static EXTRACTOR: WrapperExtractor<Iot, ROOM> = WrapperExtractor::new();
+    const TEXT: &str = "<URL:COAP://a-\nb_c/~> <URL:ftp://host.dom/>";
     let mut extractor = EXTRACTOR.clone();
     let mut chunk = TEXT.as_bytes();
-    let wrappers: Vec<_> = Wrappers::<Lab, ROOM>::new(TEXT).clone().collect();
+    let wrappers: Vec<_> = Wrappers::<Iot, ROOM>::new(TEXT).clone().collect();
     for wrapper in &wrappers {
         let streamed = extractor.feed(&mut chunk).unwrap();
         assert_eq!(streamed.url(), wrapper.url());
         assert_eq!(format!("{:?}", streamed.clone()), format!("{wrapper:?}"));
     }
     assert!(extractor.feed(&mut chunk).is_none());
-    assert_eq!(wrappers[0].url().unwrap().effective_port(), Some(5025));
+    assert_eq!(wrappers[0].url().unwrap().effective_port(), Some(5683));
     assert_eq!(wrappers[1].url().unwrap_err().kind(), ErrorKind::WrongScheme);
     let alternate = wrappers[0].alternates().clone().next().unwrap();
     assert_eq!(alternate.url().unwrap().host().unwrap(), "ab_c");

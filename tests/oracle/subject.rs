@@ -27,18 +27,9 @@ macro_rules! types {
 types! {
     /// `url`, and then each type of URL.
     TYPES:
-    "url" => "",
-    "ftpurl" => "ftp:",
-    "httpurl" => "http:",
-    "gopherurl" => "gopher:",
-    "mailtourl" => "mailto:",
-    "newsurl" => "news:",
-    "nntpurl" => "nntp:",
-    "telneturl" => "telnet:",
-    "waisurl" => "wais:",
-    "fileurl" => "file:",
-    "prosperourl" => "prospero:",
-    "otherurl" => "other"
+    "url" => "", "ftpurl" => "ftp:", "httpurl" => "http:", "gopherurl" => "gopher:", "mailtourl" => "mailto:",
+    "newsurl" => "news:", "nntpurl" => "nntp:", "telneturl" => "telnet:", "waisurl" => "wais:",
+    "fileurl" => "file:", "prosperourl" => "prospero:", "otherurl" => "other"
 }
 
 /// Returns the offset at which a text is refused that must begin with this scheme.

@@ -20,15 +20,8 @@ fn run(name: &str, input: &[u8]) -> Vec<u8> {
 #[cfg_attr(any(miri, target_endian = "big"), ignore = "it runs programs of this machine")]
 fn each_output() {
     let log = b"GET https://me:secret@host.dom/?page=1&token=abc\nfrom \xFF";
-    for (name, input) in [
-        ("parse", &b""[..]),
-        ("device", b""),
-        ("config", b""),
-        ("redirect", b""),
-        ("query", b""),
-        ("redact", log),
-        ("own_scheme", b""),
-    ] {
+    for name in ["parse", "device", "config", "redirect", "query", "redact", "own_scheme"] {
+        let input = if name == "redact" { &log[..] } else { b"" };
         let expected = fs::read(Path::new("tests/others/examples").join(name).with_extension("out")).unwrap();
         let output = run(name, input);
         assert!(output == expected, "{name}:\n{}", String::from_utf8_lossy(&output));

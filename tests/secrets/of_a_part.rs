@@ -50,24 +50,14 @@ fn no_builder_shows_the_password_of_a_url_in_a_part() {
     let log = &mut log;
     let new = |row| Builder::new(row, "h");
     log!(log, new(&SchemeDef::HTTP_1738).segment(INNER).query(INNER), new(&SchemeDef::HTTP_1738).segments(&[INNER]));
-    log!(
-        log,
-        new(&SchemeDef::FILE_1738).segment(INNER),
-        new(&SchemeDef::FTP_1738).name(INNER),
-        new(&SchemeDef::MQTT).query(INNER)
-    );
+    log!(log, new(&SchemeDef::FILE_1738).segment(INNER), new(&SchemeDef::FTP_1738).name(INNER));
+    log!(log, new(&SchemeDef::MQTT).query(INNER), new(&SchemeDef::HTTPS).path(Value::encoded(INNER)));
     log!(log, Builder::new(&SchemeDef::GOPHER, "h").selector(INNER).query(INNER), Builder::mailto(INNER));
     let wais = Builder::new(&SchemeDef::WAIS, "h").name(INNER).query(INNER);
     log!(log, Builder::article(INNER, "h"), Builder::new(&SchemeDef::NNTP, "h").name("g"), wais);
     let fields = [(INNER, INNER)];
     log!(log, Builder::new(&SchemeDef::PROSPERO, "h").name(INNER).fields(&fields), Form::from(&fields));
-    log!(
-        log,
-        ValueList::from(&[INNER]),
-        Builder::new(&SchemeDef::HTTPS, "h").path(Value::encoded(INNER)),
-        Value::from(INNER),
-        HostValue::from(INNER)
-    );
+    log!(log, ValueList::from(&[INNER]), Value::from(INNER), HostValue::from(INNER));
     log!(log, Form::from(&[("to", INNER)]), Form::from(&[(INNER, "")]));
     let iterator = EachPair([("to", INNER)].into_iter());
     log!(log, iterator, Form::from(&iterator), Form::from(&[(1, INNER)]));

@@ -5,19 +5,17 @@ use std::{
     process::{Command, Stdio},
 };
 
+const WEBHOOK: &str = env!("CARGO_BIN_EXE_webhook");
+
 /// The input of a run is `io/RUN.in`, if that exists, and its output `io/RUN.out`.
 const RUNS: [(&str, &str, &[&str]); 12] = [
     ("config", env!("CARGO_BIN_EXE_config"), &["config.toml"]),
     ("config_json", env!("CARGO_BIN_EXE_config"), &["config.json", "--broker=mqtt://[::1]"]),
     ("config_wrong", env!("CARGO_BIN_EXE_config"), &["config_wrong.toml"]),
     ("config_argument", env!("CARGO_BIN_EXE_config"), &["config.toml", "--broker=mqtts://me:s3cret@hub.dom:x"]),
-    ("webhook", env!("CARGO_BIN_EXE_webhook"), &[]),
-    (
-        "webhook_listed",
-        env!("CARGO_BIN_EXE_webhook"),
-        &["--allow=hooks.dom", "--allow=93.184.215.14", "--allow=127.0.0.1"],
-    ),
-    ("webhook_argument", env!("CARGO_BIN_EXE_webhook"), &["--allow=hooks.dom/a"]),
+    ("webhook", WEBHOOK, &[]),
+    ("webhook_listed", WEBHOOK, &["--allow=hooks.dom", "--allow=93.184.215.14", "--allow=127.0.0.1"]),
+    ("webhook_argument", WEBHOOK, &["--allow=hooks.dom/a"]),
     ("scrub", env!("CARGO_BIN_EXE_scrub"), &["--key=pin"]),
     ("links", env!("CARGO_BIN_EXE_links"), &["page.txt"]),
     ("query", env!("CARGO_BIN_EXE_query"), &[]),

@@ -155,14 +155,11 @@ fn ftp(octets: &[&[u8]]) {
     let Some((name, cwds)) = path.split_first() else { return };
     let choice = name.first().copied().unwrap_or_default();
     let port = (choice > 128).then(|| u16::from(choice) * 257);
-    let code = [None, Some(FtpType::ASCII), Some(FtpType::IMAGE), Some(FtpType::DIRECTORY)]
-        .into_iter()
-        .nth(usize::from(choice % 4))
-        .flatten();
+    let codes = [None, Some(FtpType::ASCII), Some(FtpType::IMAGE), Some(FtpType::DIRECTORY)];
+    let code = codes[usize::from(choice % 4)];
     let cwd_values = values(cwds);
-    let builder =
-        Builder::new(&SchemeDef::FTP, "h").user(user).password(password).port(port).segments(cwd_values.as_slice());
-    let text = made(&builder.name(*name).typecode(code)).unwrap();
+    let builder = Builder::new(&SchemeDef::FTP, "h").user(user).password(password).port(port);
+    let text = made(&builder.segments(cwd_values.as_slice()).name(*name).typecode(code)).unwrap();
     let url = FtpUrl::parse(&*text).unwrap();
     assert!(is(url.user(), user));
     assert_eq!(url.password().map(|password| password.encoded().octets().collect()), password.map(<[u8]>::to_vec));
@@ -181,12 +178,10 @@ fn http(octets: &[&[u8]]) {
     // A search follows a path.
     let path = if segments.is_empty() { &[b"".as_slice()] } else { segments };
     assert!(are(url.segments(), path.iter().copied()) && is(url.query(), Some(search)));
-    {
-        let text = made(&builder.query(*search)).unwrap();
-        let url = HttpUrl::parse(&*text).unwrap();
-        assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
-        assert!(are(url.segments(), segments.iter().copied()) && is(url.query(), Some(search)));
-    }
+    let text = made(&builder.query(*search)).unwrap();
+    let url = HttpUrl::parse(&*text).unwrap();
+    assert_eq!(url.server().host().address(), Some(Ipv4Addr::LOCALHOST.into()));
+    assert!(are(url.segments(), segments.iter().copied()) && is(url.query(), Some(search)));
     let outcome = made(&Builder::new(&SchemeDef::FILE, "").segments(segment_values.as_slice()));
     assert_eq!(outcome.is_ok(), !segments.is_empty());
     if let Ok(text) = outcome {

@@ -76,15 +76,10 @@ fn the_error_says_nothing_of<S: SchemeSet>(text: &[u8], error: Error) {
     let colon = text.iter().position(|byte| *byte == b':').unwrap_or(text.len());
     let (scheme, rest) = text.split_at(colon);
     let is_digit = |at: usize| rest[at.saturating_sub(2)..at].contains(&b'%');
-    let exchanged = rest.iter().enumerate().map(|(at, byte)| match byte {
-        byte if is_digit(at) => *byte,
-        b'b' => b'c',
-        b'c' => b'b',
-        b'B' => b'C',
-        b'C' => b'B',
-        b'r' => b's',
-        b's' => b'r',
-        byte => *byte,
+    const LETTERS: &[u8; 6] = b"bcBCrs";
+    let exchanged = rest.iter().enumerate().map(|(at, byte)| match LETTERS.iter().position(|letter| letter == byte) {
+        Some(letter) if !is_digit(at) => LETTERS[letter ^ 1],
+        _ => *byte,
     });
     let other: Vec<u8> = scheme.iter().copied().chain(exchanged).collect();
     assert_eq!(S::parse(&*other), Err(error), "{}", String::from_utf8_lossy(text));
