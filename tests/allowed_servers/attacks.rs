@@ -1,10 +1,10 @@
 //! Tries the clients of the page with URLs of strangers, against servers of this machine.
 
-use std::thread;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use allowed_servers::{reqwest as with_reqwest, ureq as with_ureq};
 use rfc1738::{HeapUrl, allowed::Allowed, schemes::Web};
@@ -41,10 +41,6 @@ fn moved(location: &str) -> String {
 struct Turns(Arc<AtomicUsize>, Vec<SocketAddr>);
 
 impl Turns {
-    fn new(addresses: &[SocketAddr]) -> Self {
-        Self(Arc::default(), addresses.to_vec())
-    }
-
     fn next(&self) -> SocketAddr {
         self.1[self.0.fetch_add(1, Ordering::Relaxed)]
     }
@@ -73,8 +69,9 @@ impl reqwest::dns::Resolve for Turns {
 /// Fetches with both clients, by the addresses that a name has in turn.
 fn get(allowed: Allowed<'static>, url: &HeapUrl<Web>, turns: &[SocketAddr]) -> [Result<String, String>; 2] {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build().unwrap();
-    let by_ureq = with_ureq::Client::with_resolver(allowed, Turns::new(turns)).get(url.clone());
-    let by_reqwest = runtime.block_on(with_reqwest::get(allowed, Turns::new(turns), url.clone()));
+    let turns = || Turns(Arc::default(), turns.to_vec());
+    let by_ureq = with_ureq::Client::with_resolver(allowed, turns()).get(url.clone());
+    let by_reqwest = runtime.block_on(with_reqwest::get(allowed, turns(), url.clone()));
     [by_ureq, by_reqwest].map(|outcome| outcome.map_err(|error| format!("{error:?}")))
 }
 

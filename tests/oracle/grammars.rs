@@ -15,43 +15,11 @@ const AMENDMENTS: &str = include_str!("amendments.bnf");
 pub(crate) const LATER_RFC: &str = include_str!("rfc3986.abnf");
 const LATER_AMENDMENTS: &str = include_str!("later.bnf");
 
-// RFC 3986, 3.2: an "@" before the first "/", "?" or "#" after the "//" means that there is a
-// userinfo.
-const LATER_WITH_AT: &str = r#"
-    authority    = userinfo "@" host [ ":" port ]
-    pg-authority = userinfo "@" [ host [ ":" port ] ]
-    refers-to    = article
-"#;
-const LATER_WITHOUT_AT: &str = r#"
-    authority    = host [ ":" port ]
-    pg-authority = [ host [ ":" port ] ]
-    refers-to    = newsgroups
-"#;
-const LATER_HAS_AT: &str = r##"
-    authority    = *( octet ! "/" | "?" | "#" | "@" ) "@" *octet
-    pg-authority = authority
-    nntp-path    = *octet
-    news-server  = *( octet ! "/" | "?" | "#" )
-    refers-to    = *( octet ! "#" | "@" ) "@" *octet
-"##;
-
-// The text determines its reading, and an error is one of that reading. 3.1: an "@" before the
-// first "/" after the "//" means that there is a user. 3.6: an "@" distinguishes an article from a
-// group.
-const WITH_AT: &str = r#"
-    login     = user [ ":" password ] "@" hostport
-    grouppart = article
-"#;
-const WITHOUT_AT: &str = r#"
-    login     = hostport
-    grouppart = "*" | group
-"#;
-/// Accepts the texts that are read with an "@", up to the end, valid or not. This includes the
-/// texts of the productions after a login or a group.
-const HAS_AT: &str = r#"
-    login     = *( octet ! "/" | "@" ) "@" *octet
-    grouppart = *octet "@" *octet
-"#;
+/// Returns the productions of a reading.
+fn reading(name: &str) -> &'static str {
+    let mut parts = include_str!("readings.bnf").split("; == ");
+    parts.find_map(|part| part.strip_prefix(name)?.strip_prefix('\n')).unwrap()
+}
 
 /// A grammar, and the automata of its productions, made on demand.
 pub(crate) struct Grammars {
@@ -67,7 +35,12 @@ impl Grammars {
     /// Returns section 5 as this crate reads it, with some productions replaced.
     pub(crate) fn section5(replaced: &str) -> Self {
         let of = |reading| [RFC, AMENDMENTS, replaced, reading].iter().flat_map(|text| productions(text)).collect();
-        Self::new([of(""), of(WITH_AT), of(WITHOUT_AT), of(HAS_AT)])
+        Self::new([
+            of(""),
+            of(reading("section 5 with at")),
+            of(reading("section 5 without at")),
+            of(reading("section 5 has at")),
+        ])
     }
 
     /// Returns RFC 3986 as this crate reads it, with some productions replaced.
@@ -76,7 +49,12 @@ impl Grammars {
             let amended = [LATER_AMENDMENTS, replaced, reading];
             abnf::productions(LATER_RFC).into_iter().chain(amended.iter().flat_map(|text| productions(text))).collect()
         };
-        Self::new([of(""), of(LATER_WITH_AT), of(LATER_WITHOUT_AT), of(LATER_HAS_AT)])
+        Self::new([
+            of(""),
+            of(reading("RFC 3986 with at")),
+            of(reading("RFC 3986 without at")),
+            of(reading("RFC 3986 has at")),
+        ])
     }
 
     fn new(readings: [HashMap<String, Syntax>; 4]) -> Self {

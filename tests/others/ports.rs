@@ -5,33 +5,7 @@ use core::convert::Infallible;
 use std::{borrow::Cow, collections::HashSet, sync::Arc};
 
 use rfc1738::schemes::{HasServer, Web};
-use rfc1738::{Error, ErrorKind, HeapUrl, SchemeSet, Url, ValueError};
-
-/// A reader of feeds: a whole URL, or one relative to the feed.
-fn base(outer: &HeapUrl<Web>, text: &str) -> Result<HeapUrl<Web>, Error> {
-    match HeapUrl::<Web>::tidy(text) {
-        Err(error) if error.is_relative() => outer.join_tidy(text),
-        url => url,
-    }
-}
-
-#[test]
-fn a_base_may_be_relative() {
-    let outer: HeapUrl<Web> = "https://h.dom/feed/".parse().unwrap();
-    for (text, expected) in [
-        ("test", "https://h.dom/feed/test"),
-        ("..", "https://h.dom/"),
-        ("x.html", "https://h.dom/feed/x.html"),
-        ("é/", "https://h.dom/feed/%C3%A9/"),
-        ("~me/", "https://h.dom/feed/~me/"),
-        ("", "https://h.dom/feed/"),
-        ("http://i.dom/a b", "http://i.dom/a%20b"),
-    ] {
-        assert_eq!(base(&outer, text).unwrap(), expected, "{text}");
-    }
-    assert_eq!(base(&outer, "https://h:x/").unwrap_err().offset(), 10);
-    assert_eq!(base(&outer, "ftp://h/").unwrap_err().kind(), ErrorKind::WrongScheme);
-}
+use rfc1738::{Error, HeapUrl, SchemeSet, Url, ValueError};
 
 /// What takes a URL in any form, as clients do.
 fn get<U>(url: U) -> Result<String, Error>

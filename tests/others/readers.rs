@@ -32,13 +32,8 @@ fn parts(host: &str, port: Option<u16>, user: &str, password: &str, path: &str) 
     let path = if path.is_empty() { "/" } else { path };
     let port = port.map_or(String::new(), |port| port.to_string());
     let address = host.trim_matches(['[', ']']).parse::<Ipv6Addr>();
-    [
-        address.map_or_else(|_| host.to_ascii_lowercase(), |address| address.to_bits().to_string()),
-        port,
-        user.into(),
-        password.into(),
-        path.into(),
-    ]
+    let host = address.map_or_else(|_| host.to_ascii_lowercase(), |address| address.to_bits().to_string());
+    [host, port, user.into(), password.into(), path.into()]
 }
 
 fn ours(url: &Url<&str, Readable>) -> Parts {

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use rfc1738::{schemes::*, *};
 
+use crate::support::cases::cases;
 use crate::support::invariants::decode::{self, COMPONENTS};
 use crate::support::strategies::sloppy;
 
@@ -82,13 +83,7 @@ fn escapes_help_as_told<S: SchemeSet>(text: &str) {
 
 #[test]
 fn advice_to_escape() {
-    for text in [
-        " http://host.dom/", "<http://host.dom/>", "http://h\u{f6}st.dom/", "http://host.dom: 80/",
-        "http://host.dom/a b", "gopher://h/ ", "news:comp lang", "news:a@h b", "nntp://h/g/1 2", "ftp://h/x;type= ",
-        "ftp://h/x;t pe=a", "https://[::1 ]/", "https://[::1.2.3.4 ]/", "https://[::1.2.3.4%25eth0]/",
-        "https://1.2.3.4 /", "https://h\u{f6}st.dom/", "x://h:80 /", "x:a b", "prospero://h/a;b=c d", "file://h st/a",
-        "\u{feff}http://host.dom/",
-    ] {
+    for [text] in &cases(include_str!("meaning.txt"), "advice to escape") {
         escapes_help_as_told::<All>(text);
     }
 }

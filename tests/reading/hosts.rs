@@ -101,14 +101,9 @@ fn hosts_compare_by_meaning() {
 
 #[test]
 fn a_server_that_stands_alone() {
-    for (text, host, port) in [
-        ("host.dom:80", "host.dom", 80),
-        ("HOST.dom:0080", "host.dom", 80),
-        ("[::1]:8883", "::1", 8883),
-        ("127.0.0.1:0", "127.0.0.1", 0),
-    ] {
-        let server = Server::parse(text).unwrap();
-        assert_eq!((server.host() == host, server.port()), (true, port), "{text}");
+    for [text, host, port] in &cases(TABLE, "servers") {
+        let server = Server::parse(text.as_str()).unwrap();
+        assert_eq!((server.host() == **host, server.port().to_string()), (true, port.clone()), "{text}");
         let place: Place = text.parse().unwrap();
         assert_eq!([place == server, server == place, hash(&place) == hash(server)], [true; 3]);
         assert_eq!(place.to_string(), server.to_string());

@@ -85,10 +85,8 @@ fn an_escaped_delimiter() {
 #[test]
 fn advisories_come_in_order() {
     let url = Rfc1738::parse("ftp://u:%0D@01.2.3.4:25/%2F").unwrap();
-    assert_eq!(
-        format!("{:?}", url.advisories()),
-        "{Password, PortNotDefault, PortReserved, Control, LeadingZeros, EscapedDelimiter}"
-    );
+    let expected = "{Password, PortNotDefault, PortReserved, Control, LeadingZeros, EscapedDelimiter}";
+    assert_eq!(format!("{:?}", url.advisories()), expected);
     assert!(url.advisories() != Advisories::default() && Advisories::default().iter().next().is_none());
     assert!(Advisory::ALL.is_sorted());
 }

@@ -1,6 +1,6 @@
 //! Logs of tidying, extraction and parsing, and of builders.
 
-use rfc1738::grammar::{self, Failure, rfc3986};
+use rfc1738::grammar::{self, rfc3986};
 use rfc1738::{build::*, form::*, redact::*, schemes::*, tidy::*, wrappers::*, *};
 
 use super::{BY_RFC_1738, LATER, SECRET, assert_hidden, log};
@@ -75,39 +75,26 @@ fn of_a_wrapper<S: SchemeSet>(text: &str, log: &mut String) {
 }
 
 fn of_combinators(text: &str, log: &mut String) {
-    of_combinator(text, grammar::url::<Rfc1738>(text).err(), log);
-    of_combinator(text, grammar::url::<All>(text).err(), log);
-    of_combinator(text, grammar::ftpurl(text).err(), log);
-    of_combinator(text, grammar::telneturl(text).err(), log);
-    if let Ok((_, (scheme, part))) = grammar::genericurl(text) {
-        log!(log, scheme, part);
+    let urls = [grammar::url::<Rfc1738>(text).err(), grammar::url::<All>(text).err()];
+    let types = [grammar::ftpurl(text).err(), grammar::telneturl(text).err()];
+    for failure in urls.into_iter().chain(types) {
+        log!(log, failure);
+        if let Some(nom::Err::Error(failure) | nom::Err::Failure(failure)) = failure {
+            let error = failure.error(text);
+            *log += &format!("{error}\n{}\n", error.in_text(text));
+            log!(log, error, error.in_text(text));
+        }
     }
+    grammar::genericurl(text).into_iter().for_each(|(_, (scheme, part))| log!(log, scheme, part));
     let (_, behind) = text.split_once("//").unwrap();
     let part = format!("//{behind}");
-    if let Ok((_, part)) = grammar::ip_schemepart(&part) {
+    for (_, part) in grammar::ip_schemepart(&part).into_iter().chain(rfc3986::hier_part(&part)) {
         log!(log, part, part.0, part.0.password());
     }
-    if let Ok((_, part)) = rfc3986::hier_part(&part) {
-        log!(log, part, part.0, part.0.password());
-    }
-    if let Ok((_, login)) = grammar::login(behind) {
+    for (_, login) in grammar::login(behind).into_iter().chain(rfc3986::authority(behind)) {
         log!(log, login, login.password(), login.host());
     }
-    if let Ok((_, login)) = rfc3986::authority(behind) {
-        log!(log, login, login.password(), login.host());
-    }
-    if let Ok((_, password)) = grammar::password(SECRET) {
-        log!(log, password);
-    }
-}
-
-fn of_combinator(text: &str, failure: Option<nom::Err<Failure>>, log: &mut String) {
-    log!(log, failure);
-    if let Some(nom::Err::Error(failure) | nom::Err::Failure(failure)) = failure {
-        let error = failure.error(text);
-        *log += &format!("{error}\n{}\n", error.in_text(text));
-        log!(log, error, error.in_text(text));
-    }
+    log!(log, grammar::password(SECRET).unwrap().1);
 }
 
 #[test]

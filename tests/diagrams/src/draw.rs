@@ -7,16 +7,7 @@ use railroad::{
 use crate::bnf::Syntax;
 
 /// The colors of rustdoc's light and dark themes.
-pub(crate) const STYLE: &str = "\
-<style>
-svg.railroad { max-width: 100%; height: auto; }
-svg.railroad path { fill: none; stroke: var(--main-color, currentColor); stroke-width: 1.5px; }
-svg.railroad rect { fill: var(--code-block-background-color, none); stroke: var(--main-color, currentColor); stroke-width: 1.5px; }
-svg.railroad rect.railroad_canvas { fill: none; stroke: none; }
-svg.railroad text { fill: var(--main-color, currentColor); font: 14px monospace; text-anchor: middle; }
-svg.railroad a text { fill: var(--link-color, currentColor); }
-</style>
-";
+pub(crate) const STYLE: &str = include_str!("style.html");
 
 type Rails = Box<dyn Node>;
 

@@ -10,38 +10,16 @@ use bnf::Syntax;
 
 const RFC: &str = include_str!("../../oracle/rfc1738.bnf");
 
-const TOP: &str = "\
-The grammar of RFC 1738 in pictures, production by production.
-
-Follow the rails from left to right. A round box shows characters of the URL; `A … Z` is any one of
-these. A square box is another production: click it. In [`grammar`], each production is a function
-of the same name, and its documentation links here.
-
-The productions are the RFC's own. [`rfc`] says where this crate accepts less. The program in
-`tests/diagrams` draws this page.
-";
+const TOP: &str = include_str!("top.md");
 
 /// The RFC's chapters, and the first production of each.
-const CHAPTERS: &[(&str, &str)] = &[
-    ("genericurl", "Any URL"),
-    ("ip-schemepart", "Schemes based on IP"),
-    ("ftpurl", "FTP"),
-    ("fileurl", "FILE"),
-    ("httpurl", "HTTP"),
-    ("gopherurl", "GOPHER"),
-    ("mailtourl", "MAILTO"),
-    ("newsurl", "NEWS"),
-    ("nntpurl", "NNTP"),
-    ("telneturl", "TELNET"),
-    ("waisurl", "WAIS"),
-    ("prosperourl", "PROSPERO"),
-    ("lowalpha", "Miscellaneous definitions"),
-];
+const CHAPTERS: &str = include_str!("chapters.txt");
 
 fn main() {
     print!("{TOP}\n{}", draw::STYLE);
     for (name, syntax) in bnf::productions(RFC) {
-        if let Some((_, title)) = CHAPTERS.iter().find(|(first, _)| *first == name) {
+        let title = |line: &'static str| line.strip_prefix(&name)?.strip_prefix(' ');
+        if let Some(title) = CHAPTERS.lines().find_map(title) {
             println!("\n# {title}");
         }
         production(&name, &syntax);
