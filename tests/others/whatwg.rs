@@ -52,13 +52,9 @@ const OTHER_PARTS: [Difference; 7] = [
     ("2.1: another scheme's part need not have the common Internet syntax", |_, ours| has_no_host(ours)),
 ];
 
-fn has_no_host(ours: &Outcome<'_>) -> bool {
-    ours.as_ref().is_ok_and(is_opaque)
-}
-
 /// Returns whether a URL of another scheme has no parts.
-fn is_opaque(url: &Url<&str, Rfc1738>) -> bool {
-    matches!(url.typed(), Typed::Other(url) if url.login().is_none())
+fn has_no_host(ours: &Outcome<'_>) -> bool {
+    ours.as_ref().is_ok_and(|url| matches!(url.typed(), Typed::Other(url) if url.login().is_none()))
 }
 
 fn is(ours: &Outcome<'_>, kind: ErrorKind) -> bool {

@@ -119,10 +119,9 @@ fn only_the_password_is_masked() {
         assert_eq!(format!("{:?}", url.redacted()), format!("Redacted({expected})"));
     }
     // The "@" of a secret may be in another segment than its beginning.
-    let url = FtpUrl::parse("ftp://h/a/http://u:s3c/r3t@i").unwrap();
-    assert_eq!(format!("{:?}", url.cwds()), "Redacted(a/http://u:***@i)");
-    let url = FtpUrl::parse("ftp://h/a/b/http://u:s3cr3t@i").unwrap();
-    assert_eq!(format!("{:?}", url.cwds()), "Redacted(a/b/http://u:***@i)");
+    let cwds = |text| format!("{:?}", FtpUrl::parse(text).unwrap().cwds());
+    assert_eq!(cwds("ftp://h/a/http://u:s3c/r3t@i"), "Redacted(a/http://u:***@i)");
+    assert_eq!(cwds("ftp://h/a/b/http://u:s3cr3t@i"), "Redacted(a/b/http://u:***@i)");
     let url = ProsperoUrl::parse("prospero://h/n;a=ftp:;type=u:s3cr3t@h").unwrap();
     assert_eq!(format!("{:?}", url.fields()), "Redacted(a=ftp:;type=u:***@h)");
     let url = FtpUrl::parse("ftp://user:s3cr3t@host.dom/a").unwrap();
@@ -173,8 +172,7 @@ fn lists_and_commands_show_the_masked_text_of_the_whole() {
     let gopher = GopherUrl::parse("gopher://h/7a%09token=abc").unwrap();
     assert_eq!(format!("{:?}", gopher.query().unwrap()), "\"token=***\"");
 
-    let url = FtpUrl::parse("ftp://h/ftp://me:pw@h/a").unwrap();
-    let mut commands = url.commands().unwrap();
+    let mut commands = FtpUrl::parse("ftp://h/ftp://me:pw@h/a").unwrap().commands().unwrap();
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");
     commands.next();
     assert_eq!(format!("{commands:?}"), "ftp://me:***@h/a");

@@ -38,10 +38,7 @@ fn a_set_extends_others() {
         (schemes![..Web, SchemeDef::MQTTS, SchemeDef::FTP], "http https mqtts ftp"),
         (schemes![..Https], "https"),
         (schemes![..Https,], "https"),
-        (
-            schemes![..Web, ..rfc1738::schemes::WebSockets, ..Iot, PANEL,],
-            "http https ws wss coap coaps mqtt mqtts x-panel",
-        ),
+        (schemes![..Web, ..WebSockets, ..Iot, PANEL,], "http https ws wss coap coaps mqtt mqtts x-panel"),
         (schemes![], ""),
     ];
     for (rows, names) in NAMES {
