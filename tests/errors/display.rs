@@ -3,10 +3,8 @@
 
 use core::fmt::Display;
 
-use rfc1738::{
-    advisories::*, build::*, error::*, heapless::String as Text, parts::*, redact::Masked, resolve::Reference,
-    schemes::*, tidy::*, wrappers::*, *,
-};
+use rfc1738::{advisories::*, build::*, error::*, heapless::String as Text, parts::*, schemes::*, *};
+use rfc1738::{redact::Masked, resolve::Reference, tidy::*, wrappers::*};
 
 /// Compares the formatting of values with that of their texts.
 fn pads(value: &dyn Display) {

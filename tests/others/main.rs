@@ -10,7 +10,6 @@
 #[cfg(feature = "defmt")]
 mod defmt;
 mod examples;
-mod facts;
 mod figures;
 mod house;
 #[cfg(all(feature = "http", feature = "url"))]

@@ -2,7 +2,9 @@
 
 use proptest::test_runner::{Config, TestRunner};
 use proptest::{prelude::*, strategy::ValueTree as _};
+use rfc1738::{SchemeSet as _, schemes::Rfc1738};
 
+use crate::support::cases::cases;
 use crate::support::strategies::{any_url, one_of, sloppy};
 
 /// Returns URLs, texts that are nearly URLs, and forms that later RFCs allow.
@@ -43,4 +45,15 @@ pub(crate) fn authority(url: &str) -> &str {
 /// Returns the text after that "/".
 pub(crate) fn path(url: &str) -> &str {
     url.splitn(4, '/').nth(3).unwrap_or_default()
+}
+
+/// Texts from third-party test suites: which of them are URLs by RFC 1738.
+#[test]
+fn verdicts() {
+    for part in ["URLs", "others"] {
+        for [text] in cases(include_str!("facts.txt"), part) {
+            let outcome = Rfc1738::parse(&*text);
+            assert_eq!(outcome.is_ok(), part == "URLs", "{text:?}: {outcome:?}");
+        }
+    }
 }

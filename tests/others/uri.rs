@@ -22,9 +22,8 @@ fn parts(url: &Url<&str, Rfc1738>) -> [(&'static str, Option<Vec<u8>>); 13] {
             GroupPart::All => group = text("*"),
             GroupPart::Group(name) => group = text(name.as_str()),
             GroupPart::Article(article) => {
-                message = Some(
-                    [&decoded(Some(article.local())).unwrap()[..], b"@", article.host().as_str().as_bytes()].concat(),
-                );
+                let local = decoded(Some(article.local())).unwrap();
+                message = Some([&local[..], b"@", article.host().as_str().as_bytes()].concat());
             }
         },
         Typed::Nntp(url) => group = text(url.group().as_str()),

@@ -3,18 +3,11 @@
 mod stream;
 
 use defmt::{Debug2Format, info};
-use rfc1738::{
-    Component, Encoded, FtpUrl, GopherUrl, Redacted, SchemeSet, TelnetUrl, Url,
-    build::{Builder, Value},
-    form::Form,
-    grammar,
-    heapless::String,
-    resolve::Reference,
-    schemes::{All, Rfc1738, SchemeDef, Web},
-    send::EndUser,
-    tidy::Tidy,
-    wrappers::{WrapperExtractor, Wrappers},
-};
+use rfc1738::build::{Builder, Value};
+use rfc1738::schemes::{All, Rfc1738, SchemeDef, Web};
+use rfc1738::wrappers::{WrapperExtractor, Wrappers};
+use rfc1738::{Component, Encoded, FtpUrl, GopherUrl, Redacted, SchemeSet, TelnetUrl, Url};
+use rfc1738::{form::Form, grammar, heapless::String, resolve::Reference, send::EndUser, tidy::Tidy};
 use rfc1738_fetch::{Ftp, FtpStep, Http, Info, Step, Transfer};
 
 const SECRET: &str = "s3cr3t";
