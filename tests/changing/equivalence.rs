@@ -25,12 +25,6 @@ fn the_owner_does_not_matter() {
     assert!(http.equivalent(&kept) && kept.equivalent(http));
 }
 
-#[test]
-fn a_normal_form_shows_no_password_in_debug() {
-    let url = Rfc1738::parse("ftp://u:secret@h/").unwrap();
-    assert_eq!(format!("{:?}", url.normal_form()), "NormalForm(ftp://u:***@h/)");
-}
-
 /// URLs with few letters, so that many are equivalent.
 fn few() -> impl Strategy<Value = String> {
     let text = "(a|%61|%2f|%2F|%7e){0,2}";

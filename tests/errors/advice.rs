@@ -218,7 +218,8 @@ fn a_refused_conversion_has_the_offset() {
 #[test]
 fn declarations() {
     const NOT_HERE: &str = "this is for RFC 3986's syntax: make the row by SchemeDef::rfc3986";
-    let declarations: [(fn() -> SchemeDef, &str); 4] = [
+    type Declare = fn() -> SchemeDef;
+    let declarations: [(Declare, &str); 4] = [
         (|| SchemeDef::rfc3986("HTTPS", None), "a scheme's name is one or more of a-z, 0-9, \"+\", \"-\" and \".\""),
         (|| SchemeDef::rfc3986("x", Some(0)), "a default port is 1 to 65535: None stands for no port"),
         (|| SchemeDef::new("x-mail", Syntax::Mailto, Some(25)), "this syntax has no ports: the default port is None"),

@@ -12,6 +12,7 @@ pub(crate) struct Automaton {
     next: Vec<[State; 256]>,
     /// The number of bytes to the next accepted text; `None` if there is none.
     away: Vec<Option<usize>>,
+    ways: Vec<BTreeMap<State, Vec<u8>>>,
 }
 
 impl Automaton {
@@ -47,7 +48,8 @@ impl Automaton {
         };
         let next: Vec<[State; 256]> = firsts.iter().map(row).collect();
         let away = away(&next, firsts.iter().map(|state| accepts[*state]));
-        Self { next, away }
+        let ways = next.iter().map(|next| ways(next, &away)).collect();
+        Self { next, away, ways }
     }
 
     pub(crate) fn next(&self, state: State, byte: u8) -> State {
@@ -83,12 +85,8 @@ impl Automaton {
     }
 
     /// Returns the transitions of a state to states from which an accepted text can be reached.
-    pub(crate) fn ways(&self, state: State) -> BTreeMap<State, Vec<u8>> {
-        let mut ways: BTreeMap<State, Vec<u8>> = BTreeMap::new();
-        for (byte, &next) in (0..=255).zip(&self.next[state]).filter(|(_, next)| self.away[**next].is_some()) {
-            ways.entry(next).or_default().push(byte);
-        }
-        ways
+    pub(crate) fn ways(&self, state: State) -> &BTreeMap<State, Vec<u8>> {
+        &self.ways[state]
     }
 
     /// Returns a shortest text to each state from which an accepted text can be reached.
@@ -97,7 +95,7 @@ impl Automaton {
         let mut seen = HashSet::from([Self::START]);
         let mut read = 0;
         while let Some((state, text)) = texts.get(read).cloned() {
-            for (next, bytes) in self.ways(state).into_iter().filter(|(next, _)| seen.insert(*next)) {
+            for (&next, bytes) in self.ways[state].iter().filter(|(next, _)| seen.insert(**next)) {
                 texts.push((next, format!("{text}{}", char::from(bytes[0]))));
             }
             read += 1;
@@ -192,4 +190,13 @@ fn away(next: &[[State; 256]], accepts: impl Iterator<Item = bool>) -> Vec<Optio
         found.into_iter().for_each(|state| away[state] = Some(steps));
     }
     away
+}
+
+/// Returns the transitions of a state, without those to dead states.
+fn ways(next: &[State; 256], away: &[Option<usize>]) -> BTreeMap<State, Vec<u8>> {
+    let mut ways: BTreeMap<State, Vec<u8>> = BTreeMap::new();
+    for (byte, &next) in (0..=255).zip(next).filter(|(_, next)| away[**next].is_some()) {
+        ways.entry(next).or_default().push(byte);
+    }
+    ways
 }

@@ -103,13 +103,13 @@ impl Oracle {
         while !(self.plain.accepts(state) && text.len() >= length) {
             // Choose the target before the byte, or else delimiters would be rare.
             let is_near = |next: State| text.len() < length || self.plain.away(next) < self.plain.away(state);
-            let ways: Vec<_> = self.plain.ways(state).into_iter().filter(|(next, _)| is_near(*next)).collect();
+            let ways: Vec<_> = self.plain.ways(state).iter().filter(|(next, _)| is_near(**next)).collect();
             if ways.is_empty() {
                 break;
             }
-            let (next, bytes) = &ways[choose(ways.len())];
+            let (&next, bytes) = ways[choose(ways.len())];
             text.push(char::from(bytes[choose(bytes.len())]));
-            state = *next;
+            state = next;
         }
         text
     }

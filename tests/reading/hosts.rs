@@ -59,8 +59,7 @@ fn a_host_of_a_builder_has_no_port() {
         let error = Builder::new(row, "h:80").check().unwrap_err();
         let expected = "this is not a valid hostport here: pass only the host, and set the port by `port`";
         assert_eq!(error.to_string(), expected);
-        let error = Builder::new(row, "h_:1:2").check().unwrap_err();
-        assert_eq!(error, ValueError::Invalid { production: Production::Host });
+        assert_eq!(Builder::new(row, "h_:1:2").check(), Err(ValueError::Invalid { production: Production::Host }));
     }
 }
 

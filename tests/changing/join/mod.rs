@@ -33,8 +33,8 @@ fn references_lead_to_urls_or_errors() {
     compare::<Lab>("Lab");
 }
 
-/// Compares examples of RFC 3986 with the base of a scheme, whose path and search may be shorter than
-/// `d;p?q`. A reference that the scheme cannot hold has the offset of its error.
+/// Compares examples of RFC 3986 with the base of a scheme, whose path and search may be shorter
+/// than `d;p?q`. A reference that the scheme cannot hold has the offset of its error.
 fn examples<S: SchemeSet>(scheme: &str, end: &str, offset: impl Fn(&str) -> Option<usize>) {
     let base = format!("{scheme}://a/b/c/{end}");
     for [reference, expected] in cases(TABLE, "RFC 3986") {
