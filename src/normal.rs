@@ -269,8 +269,14 @@ impl<'a> NormalForm<'a> {
 
 /// Returns whether two texts have the same normal form.
 fn is_same(left: &str, right: &str, is_unreserved: IsUnreserved, is_lower: bool) -> bool {
-    let normal = |text| Encoded::new(text).characters().normal(is_unreserved, is_lower);
-    normal(left).eq(normal(right))
+    let (mut left, mut right) = (Encoded::new(left).characters(), Encoded::new(right).characters());
+    loop {
+        match (left.next_normal(is_unreserved, is_lower), right.next_normal(is_unreserved, is_lower)) {
+            (None, None) => return true,
+            (left, right) if left == right => {}
+            _ => return false,
+        }
+    }
 }
 
 /// Writes a text in normal form, and in lower case where case has no meaning. Unchanged runs are
@@ -360,7 +366,8 @@ impl Hash for NormalForm<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.address, self.port).hash(state);
         let mut hash = |text, is_unreserved, is_lower| {
-            for (octet, is_escaped) in Encoded::new(text).characters().normal(is_unreserved, is_lower) {
+            let mut octets = Encoded::new(text).characters();
+            while let Some((octet, is_escaped)) = octets.next_normal(is_unreserved, is_lower) {
                 state.write_u8(octet);
                 if is_escaped {
                     state.write_u8(b'%');

@@ -192,15 +192,6 @@ impl<'a, const PLUS: bool> Octets<'a, PLUS> {
         Some((if is_lower { octet.to_ascii_lowercase() } else { octet }, is_escaped && !is_unreserved(octet)))
     }
 
-    /// Returns the bytes in normal form, as [`next_normal`](Self::next_normal) does.
-    pub(crate) fn normal(
-        mut self,
-        is_unreserved: fn(u8) -> bool,
-        is_lower: bool,
-    ) -> impl Iterator<Item = (u8, bool)> + use<'a, PLUS> {
-        iter::from_fn(move || self.next_normal(is_unreserved, is_lower))
-    }
-
     /// Returns the next byte of the text, even a "%".
     pub(crate) fn next_byte(&mut self) -> Option<u8> {
         let (byte, rest) = self.0.split_first()?;

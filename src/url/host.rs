@@ -4,6 +4,7 @@ use core::{
     cmp::Ordering,
     fmt,
     hash::{Hash, Hasher},
+    iter,
     net::IpAddr,
     str::FromStr,
 };
@@ -216,7 +217,8 @@ impl<'a> Host<&'a str> {
     /// Returns the characters by which names compare: a byte in lower case, and whether it is
     /// escaped. An unreserved one never is.
     fn folded(self) -> impl Iterator<Item = (u8, bool)> + use<'a> {
-        Encoded::new(self.0).characters().normal(|octet| UriClass::UNRESERVED.holds(octet), true)
+        let mut characters = Encoded::new(self.0).characters();
+        iter::from_fn(move || characters.next_normal(|octet| UriClass::UNRESERVED.holds(octet), true))
     }
 }
 
