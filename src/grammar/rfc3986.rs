@@ -87,16 +87,13 @@ pub(super) fn scheme<'i>() -> impl Rule<'i> {
 pub(super) fn authority<'i>(allowed: Features) -> impl Rule<'i, Output = ()> {
     // Backtracking: `host [ ":" port ]` may be the beginning of a `userinfo`. An "@" decides.
     // Without one there is no `userinfo`, though a later "@" may change the error.
-    let userinfo = from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| match allowed.any(Features::USERINFO) {
-            true => {
-                let userinfo_at = before_at((userinfo(), char(b'@'), hint(Hint::None)));
-                alt((userinfo_at, hint(Hint::AtSign))).read(input)
-            }
-            false => Ok(input),
-        },
-    );
+    let userinfo = from_fn(move |input: Input<'i>| match allowed.any(Features::USERINFO) {
+        true => {
+            let userinfo_at = before_at((userinfo(), char(b'@'), hint(Hint::None)));
+            alt((userinfo_at, hint(Hint::AtSign))).read(input)
+        }
+        false => Ok(input),
+    });
     let port = from_fn(move |input: Input<'i>| match allowed.any(Features::FILE) {
         true => Ok(input),
         false => opt(after(b':', port())).read(input),
