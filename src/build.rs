@@ -100,7 +100,10 @@ pub struct Builder<'v> {
     pub(crate) refused: Option<Production>,
 }
 
-pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Result<(), ValueError>;
+/// What writing returns.
+pub(crate) type Written = Result<(), ValueError>;
+
+pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Written;
 
 /// The syntaxes in force that [`other::write_uri`] does not write, except ftp.
 pub(crate) const OWN_WRITERS: Features = OTHER_FORMS.without(Syntax::Ftp.in_force()).without(Features::OPAQUE);
@@ -373,20 +376,20 @@ impl<'v> Builder<'v> {
     }
 
     /// Writes a URL that is not too long.
-    fn write_all(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    fn write_all(&self, out: &mut Out<'_>) -> Written {
         self.write(out)?;
         if out.length > MAX_LEN { Err(ValueError::too_long(MAX_LEN)) } else { Ok(()) }
     }
 
     /// Writes the URL, up to the first value that it cannot contain.
-    fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    fn write(&self, out: &mut Out<'_>) -> Written {
         (self.write)(self, out)?;
         out.fragment(self.fragment)?;
         self.refused.map_or(Ok(()), |production| Err(ValueError::NotAllowed { production }))
     }
 
     /// Writes the scheme and the "//", then the login and the port.
-    pub(crate) fn begin(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn begin(&self, out: &mut Out<'_>) -> Written {
         out.scheme(self.scheme)?;
         out.slashes()?;
         self.login.write_by(self.row, out)

@@ -1,6 +1,6 @@
 //! URLs with segments and query pairs appended, in one pass.
 
-use super::{OWN_WRITERS, Out, Value, ValueError, refuse};
+use super::{OWN_WRITERS, Out, Value, ValueError, Written, refuse};
 use crate::{
     component::{Component, Encoding},
     error::{Production, short},
@@ -136,7 +136,7 @@ struct Extending<'x> {
     /// pair.
     is_delimited: bool,
     has_pairs: bool,
-    result: Result<(), ValueError>,
+    result: Written,
 }
 
 impl<'x> Extending<'x> {
@@ -171,7 +171,7 @@ impl<'x> Extending<'x> {
         self.result = self.result.and_then(|()| self.write_pair(name, value));
     }
 
-    fn write_segment(&mut self, segment: Value<'_>) -> Result<(), ValueError> {
+    fn write_segment(&mut self, segment: Value<'_>) -> Written {
         let Some(encoding) = self.segment else {
             return Err(ValueError::NotAllowed { production: Production::Segment });
         };
@@ -186,7 +186,7 @@ impl<'x> Extending<'x> {
         segment.write_by(encoding, &mut self.out)
     }
 
-    fn write_pair(&mut self, name: Value<'_>, value: Value<'_>) -> Result<(), ValueError> {
+    fn write_pair(&mut self, name: Value<'_>, value: Value<'_>) -> Written {
         refuse(!self.has_query, Production::Query)?;
         if !self.has_pairs {
             self.has_pairs = true;
@@ -201,7 +201,7 @@ impl<'x> Extending<'x> {
     }
 
     /// Writes the query of the base, or a "?".
-    fn begin_query(&mut self) -> Result<(), ValueError> {
+    fn begin_query(&mut self) -> Written {
         let (query, has_path) = (self.query, self.out.offset() > self.out.layout.hostport_end);
         if self.is_http && !has_path {
             self.out.text("/")?;

@@ -7,7 +7,7 @@ use core::fmt;
 
 use private::{AnyPairs, AsValue, Visit};
 
-use super::{Out, Value, ValueError, require_valid, write_to};
+use super::{Out, Value, ValueError, Written, require_valid, write_to};
 use crate::{
     component::{Component, Encoding},
     macros::{converted, implemented, masked},
@@ -56,7 +56,7 @@ use crate::{
 pub struct Form<'v> {
     pub(crate) pairs: PairList<'v>,
     /// A function pointer, so a builder without a form does not link this code.
-    write: fn(PairList<'_>, &mut Out<'_>) -> Result<(), ValueError>,
+    write: fn(PairList<'_>, &mut Out<'_>) -> Written,
 }
 
 #[derive(Clone, Copy)]
@@ -109,14 +109,14 @@ impl<'v> Form<'v> {
     }
 
     /// Writes the form in a component, if it can contain one.
-    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Written {
         require_valid(encoding.has_pairs, encoding.production)?;
         (self.write)(self.pairs, out)
     }
 }
 
 /// Writes `name "=" value *( "&" name "=" value )`.
-fn write_pairs(pairs: PairList<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+fn write_pairs(pairs: PairList<'_>, out: &mut Out<'_>) -> Written {
     let mut delimiter = "";
     pairs.each(&mut |name, value| {
         out.text(delimiter)?;
@@ -137,7 +137,7 @@ impl PairList<'_> {
     }
 
     /// Visits all pairs in order.
-    pub(crate) fn each(self, visit: &mut Visit<'_>) -> Result<(), ValueError> {
+    pub(crate) fn each(self, visit: &mut Visit<'_>) -> Written {
         match self {
             Self::Texts(pairs) => pairs.iter().try_for_each(|(name, value)| visit((*name).into(), (*value).into())),
             Self::Values(pairs) => pairs.iter().try_for_each(|(name, value)| visit(*name, *value)),
@@ -181,7 +181,7 @@ impl fmt::Debug for Form<'_> {
 }
 
 pub(crate) mod private {
-    use crate::build::{Value, ValueError};
+    use crate::build::{Value, Written};
 
     /// A name or a value of a form.
     #[diagnostic::on_unimplemented(
@@ -194,12 +194,12 @@ pub(crate) mod private {
     }
 
     /// Passes a pair on.
-    pub(in crate::build) type Visit<'f> = dyn FnMut(Value<'_>, Value<'_>) -> Result<(), ValueError> + 'f;
+    pub(in crate::build) type Visit<'f> = dyn FnMut(Value<'_>, Value<'_>) -> Written + 'f;
 
     /// Pairs of any type, in any collection.
     pub trait AnyPairs {
         /// Visits all pairs in order.
-        fn each(&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
+        fn each(&self, visit: &mut Visit<'_>) -> Written;
     }
 }
 
@@ -220,7 +220,7 @@ implemented! {
 }
 
 implemented! {
-    AnyPairs: fn each[](&self, visit: &mut Visit<'_>) -> Result<(), ValueError>;
+    AnyPairs: fn each[](&self, visit: &mut Visit<'_>) -> Written;
     [N: AsValue, V: AsValue] [(N, V)] => each(self.iter().map(|(name, value)| (name, value)), visit);
     [N: AsValue, V: AsValue, const M: usize] [(N, V); M],
     [N: AsValue, V: AsValue, const M: usize] heapless::Vec<(N, V), M>,
@@ -233,10 +233,7 @@ implemented! {
 }
 
 /// Visits the pairs of an iterator.
-fn each<N: AsValue, V: AsValue>(
-    mut pairs: impl Iterator<Item = (N, V)>,
-    visit: &mut Visit<'_>,
-) -> Result<(), ValueError> {
+fn each<N: AsValue, V: AsValue>(mut pairs: impl Iterator<Item = (N, V)>, visit: &mut Visit<'_>) -> Written {
     pairs.try_for_each(|(name, value)| visit(name.value(), value.value()))
 }
 

@@ -7,7 +7,7 @@ use core::{
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-use super::{Out, ValueError};
+use super::{Out, ValueError, Written};
 use crate::{
     class::is_decimal,
     error::Production,
@@ -61,7 +61,7 @@ impl<'v> HostValue<'v> {
         matches!(self.0, Kind::Text(""))
     }
 
-    pub(crate) fn write(self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write(self, out: &mut Out<'_>) -> Written {
         match self.0 {
             Kind::Address(address @ IpAddr::V4(_), write) => {
                 write_pieces(|piece| out.text(piece), |out| write(address, out))
@@ -74,7 +74,7 @@ impl<'v> HostValue<'v> {
     }
 
     /// Writes the host of a URL of this row by RFC 3986, which has IPv6 addresses.
-    pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(self, row: &SchemeDef, out: &mut Out<'_>) -> Written {
         match self.0 {
             Kind::Address(address, write) => write_pieces(|piece| out.text(piece), |out| write(address, out)),
             Kind::Kept(text) => out.text(text),
@@ -94,10 +94,9 @@ converted! {
     ['v] &'v str => HostValue<'v>: |text| Self(Kind::Text(text));
     #[cfg(feature = "alloc")]
     ['v] &'v String => HostValue<'v>: |text| text.as_str().into();
-    [] IpAddr => HostValue<'_>: |address| Self(Kind::Address(address, write_address));
-    [] Ipv4Addr => HostValue<'_>: |address| IpAddr::from(address).into();
+    [] IpAddr, [] Ipv4Addr,
     /// A row by section 5 of RFC 1738 does not accept such a host.
-    [] Ipv6Addr => HostValue<'_>: |address| IpAddr::from(address).into();
+    [] Ipv6Addr => HostValue<'_>: |address| Self(Kind::Address(address.into(), write_address));
     /// Keeps the host as written, but adds missing brackets to an IPv6 address.
     ['v] Host<&'v str> => HostValue<'v>: |host| host.bare_address().map_or_else(|| host.as_str().into(), Self::from);
     /// Keeps the host as written, but adds missing brackets to an IPv6 address.

@@ -1,6 +1,6 @@
 //! Logins (section 3.1), and their setters.
 
-use super::{Builder, HostValue, Out, Value, ValueError};
+use super::{Builder, HostValue, Out, Value, ValueError, Written};
 use crate::{
     component::Component,
     error::Production,
@@ -49,7 +49,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ user [ ":" password ] "@" ] hostport`.
-    pub(crate) fn write(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write(&self, out: &mut Out<'_>) -> Written {
         self.write_login(Component::User, Component::Password, out)?;
         out.layout.host = out.offset();
         self.host.write(out)?;
@@ -57,7 +57,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `[ userinfo "@" ] host [ ":" port ]` of RFC 3986, as this row allows it.
-    pub(crate) fn write_rfc3986(&self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_rfc3986(&self, row: &SchemeDef, out: &mut Out<'_>) -> Written {
         if !row.has_userinfo() {
             self.refuse_user()?;
         }
@@ -72,7 +72,7 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes everything before the path in a URL of this row, by its document.
-    pub(crate) fn write_by(&self, row: &SchemeDef, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_by(&self, row: &SchemeDef, out: &mut Out<'_>) -> Written {
         match row.features().any(Features::URI) {
             true => self.write_rfc3986(row, out),
             false if row.has_userinfo() => self.write(out),
@@ -81,19 +81,19 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Writes `hostport`, or an error if there is a user.
-    pub(crate) fn write_without_user(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_without_user(&self, out: &mut Out<'_>) -> Written {
         self.refuse_user()?;
         self.write(out)
     }
 
     /// Writes `host`, or an error if there is anything else.
-    pub(crate) fn write_host_alone(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_host_alone(&self, out: &mut Out<'_>) -> Written {
         self.refuse_port()?;
         self.write_without_user(out)
     }
 
     /// Writes an empty host.
-    pub(crate) fn write_empty(out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_empty(out: &mut Out<'_>) -> Written {
         out.layout.host = out.offset();
         out.layout.host_end = out.offset();
         out.hostport_ends(0);
@@ -111,21 +111,21 @@ impl<'v> LoginValues<'v> {
     }
 
     /// Returns an error if there is a user, a host or a port.
-    pub(crate) fn refuse(&self) -> Result<(), ValueError> {
+    pub(crate) fn refuse(&self) -> Written {
         self.refuse_user()?;
         refuse(!self.host.is_empty(), Production::Host)?;
         self.refuse_port()
     }
 
-    fn refuse_user(&self) -> Result<(), ValueError> {
+    fn refuse_user(&self) -> Written {
         refuse(!(self.user.is_absent() && self.password.is_absent()), Production::User)
     }
 
-    pub(crate) fn refuse_port(&self) -> Result<(), ValueError> {
+    pub(crate) fn refuse_port(&self) -> Written {
         refuse(!matches!(self.port, Port::Written("", _)), Production::Port)
     }
 
-    fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+    fn write_login(&self, user: Component, password: Component, out: &mut Out<'_>) -> Written {
         if self.user.is_absent() {
             return require(self.password.is_absent(), Production::User);
         }
@@ -134,7 +134,7 @@ impl<'v> LoginValues<'v> {
         out.text("@")
     }
 
-    fn write_port(&self, out: &mut Out<'_>) -> Result<(), ValueError> {
+    fn write_port(&self, out: &mut Out<'_>) -> Written {
         out.layout.host_end = out.offset();
         let number = match self.port {
             Port::Number(number) => {
@@ -153,17 +153,17 @@ impl<'v> LoginValues<'v> {
 }
 
 /// Returns an error for a part that is present, although the scheme does not have it.
-pub(crate) fn refuse(is_present: bool, production: Production) -> Result<(), ValueError> {
+pub(crate) fn refuse(is_present: bool, production: Production) -> Written {
     if is_present { Err(ValueError::NotAllowed { production }) } else { Ok(()) }
 }
 
 /// Returns an error for a part that is absent, although the URL needs it.
-pub(crate) fn require(is_present: bool, production: Production) -> Result<(), ValueError> {
+pub(crate) fn require(is_present: bool, production: Production) -> Written {
     if is_present { Ok(()) } else { Err(ValueError::Missing { production }) }
 }
 
 /// Returns an error for a part that cannot hold its value.
-pub(crate) fn require_valid(is_valid: bool, production: Production) -> Result<(), ValueError> {
+pub(crate) fn require_valid(is_valid: bool, production: Production) -> Written {
     if is_valid { Ok(()) } else { Err(ValueError::Invalid { production }) }
 }
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use heapless::String;
 
-use super::{Value, ValueError};
+use super::{Value, ValueError, Written};
 use crate::{
     component::{Component, Encoding},
     error::short,
@@ -59,10 +59,7 @@ impl Sink for To<'_> {
 }
 
 /// Writes to any writer. If a value is wrong, writes what precedes it.
-pub(crate) fn write_to(
-    to: &mut dyn fmt::Write,
-    write: impl FnOnce(&mut Out<'_>) -> Result<(), ValueError>,
-) -> Result<(), ValueError> {
+pub(crate) fn write_to(to: &mut dyn fmt::Write, write: impl FnOnce(&mut Out<'_>) -> Written) -> Written {
     let mut to = To { to, piece: String::new() };
     let result = write(&mut Out::new(Some(&mut to)));
     if to.finish() { result } else { Err(ValueError::Write) }
@@ -81,20 +78,20 @@ impl<'o> Out<'o> {
 
     /// Writes ASCII characters given as bytes.
     #[cfg_attr(target_os = "none", inline(never))]
-    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), ValueError> {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Written {
         self.append(bytes.len(), |to| to.append_ascii(bytes))
     }
 
     /// Writes ASCII characters. A `String` appends a `str` faster, but bytes take less flash in
     /// firmware.
-    pub(crate) fn text(&mut self, text: &str) -> Result<(), ValueError> {
+    pub(crate) fn text(&mut self, text: &str) -> Written {
         match cfg!(target_os = "none") {
             true => self.bytes(text.as_bytes()),
             false => self.append(text.len(), |to| to.append(text)),
         }
     }
 
-    fn append(&mut self, length: usize, write: impl FnOnce(&mut dyn Sink) -> bool) -> Result<(), ValueError> {
+    fn append(&mut self, length: usize, write: impl FnOnce(&mut dyn Sink) -> bool) -> Written {
         self.length = self.length.saturating_add(length);
         let is_written = self.to.as_mut().is_none_or(|to| write(*to));
         if is_written { Ok(()) } else { Err(ValueError::Write) }
@@ -102,12 +99,12 @@ impl<'o> Out<'o> {
 
     /// Writes a value as `component` encodes it. The value must be present.
     #[inline(always)] // so that nothing is left of a constant component but its encoding
-    pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Result<(), ValueError> {
+    pub(crate) fn value(&mut self, value: Value<'_>, component: Component) -> Written {
         self.value_by(value, component, component.encoding())
     }
 
     #[inline(never)]
-    fn value_by(&mut self, value: Value<'_>, component: Component, encoding: &Encoding) -> Result<(), ValueError> {
+    fn value_by(&mut self, value: Value<'_>, component: Component, encoding: &Encoding) -> Written {
         match self.mask.map_or(Mask::Nothing, |mask| mask(value, component)) {
             Mask::Nothing => value.write_by(encoding, self),
             Mask::Value => self.text(Redacted::MASK),
@@ -117,12 +114,7 @@ impl<'o> Out<'o> {
 
     /// Writes a delimiter and the value, unless the value is absent.
     #[inline(always)]
-    pub(crate) fn value_after(
-        &mut self,
-        delimiter: &str,
-        value: Value<'_>,
-        component: Component,
-    ) -> Result<(), ValueError> {
+    pub(crate) fn value_after(&mut self, delimiter: &str, value: Value<'_>, component: Component) -> Written {
         if value.is_absent() {
             return Ok(());
         }
@@ -131,7 +123,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a scheme and its ":".
-    pub(crate) fn scheme(&mut self, name: &str) -> Result<(), ValueError> {
+    pub(crate) fn scheme(&mut self, name: &str) -> Written {
         self.text(name)?;
         self.text(":")?;
         self.layout.login = self.offset();
@@ -139,7 +131,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes the "//" before a login.
-    pub(crate) fn slashes(&mut self) -> Result<(), ValueError> {
+    pub(crate) fn slashes(&mut self) -> Written {
         self.text("//")?;
         self.layout.login = self.offset();
         Ok(())
@@ -152,12 +144,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a delimiter and the search or query, unless it is absent.
-    pub(crate) fn search(
-        &mut self,
-        delimiter: &str,
-        search: Value<'_>,
-        component: Component,
-    ) -> Result<(), ValueError> {
+    pub(crate) fn search(&mut self, delimiter: &str, search: Value<'_>, component: Component) -> Written {
         if !search.is_absent() {
             self.layout.search = self.offset().wrapping_add(short(delimiter.len()));
         }
@@ -165,7 +152,7 @@ impl<'o> Out<'o> {
     }
 
     /// Writes a "#" and the fragment, unless it is absent.
-    pub(crate) fn fragment(&mut self, fragment: Value<'_>) -> Result<(), ValueError> {
+    pub(crate) fn fragment(&mut self, fragment: Value<'_>) -> Written {
         if !fragment.is_absent() {
             self.layout.fragment = self.offset().wrapping_add(1);
         }

@@ -4,7 +4,7 @@
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 
-use super::{Builder, Out, Value, ValueError, form::private::AsValue};
+use super::{Builder, Out, Value, ValueError, Written, form::private::AsValue};
 use crate::{
     component::Component,
     error::{Production, short},
@@ -31,7 +31,7 @@ pub(crate) struct PathValues<'v> {
     write_appended: WriteAppended,
 }
 
-type WriteAppended = fn(&[Value<'_>], Component, &mut Out<'_>) -> Result<(), ValueError>;
+type WriteAppended = fn(&[Value<'_>], Component, &mut Out<'_>) -> Written;
 
 impl<'v> PathValues<'v> {
     pub(crate) const EMPTY: Self = Self::new(ValueList::EMPTY);
@@ -95,7 +95,7 @@ impl<'v> PathValues<'v> {
         values.next().is_some_and(|first| !first.is_empty() || values.next().is_none())
     }
 
-    pub(crate) fn write(&self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write(&self, component: Component, out: &mut Out<'_>) -> Written {
         match &self.list.kind {
             Kind::Kept(segments) => out.text(segments.path()),
             _ => write_all(self.list.clone(), component, out),
@@ -118,11 +118,7 @@ fn append<'v>(values: &mut Vec<Value<'v>>, value: Value<'v>) -> bool {
 }
 
 /// Writes a "/" before each segment.
-fn write_all<'v>(
-    segments: impl IntoIterator<Item = Value<'v>>,
-    component: Component,
-    out: &mut Out<'_>,
-) -> Result<(), ValueError> {
+fn write_all<'v>(segments: impl IntoIterator<Item = Value<'v>>, component: Component, out: &mut Out<'_>) -> Written {
     segments.into_iter().try_for_each(|segment| {
         segment.refuse_dots()?;
         out.text("/")?;

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// # Any part changed
-impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns a builder with the parts of this URL, to change some of them. The others stay as
     /// written, including escapes, but the scheme becomes lower case if the set has a row for it.
     ///
@@ -42,10 +42,7 @@ impl<T: AsRef<str>, S: SchemeSet> Url<T, S> {
     /// # Ok::<(), rfc1738::Error>(())
     /// ```
     #[doc(alias("set", "set_host", "set_port", "set_path"))]
-    pub fn to_builder<'i, 'o>(&'i self) -> Builder<'o>
-    where
-        T: BorrowOrShare<'i, 'o>,
-    {
+    pub fn to_builder(&'i self) -> Builder<'o> {
         // Code for a syntax or a feature that no row of the set has is not linked.
         let is = |syntax: Syntax| self.has(syntax.features());
         let url = self.shared();

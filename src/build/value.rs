@@ -7,7 +7,7 @@ use core::{
     ops::Range,
 };
 
-use super::{Form, Out, ValueError, form::PairList, require, write_to};
+use super::{Form, Out, ValueError, Written, form::PairList, require, write_to};
 use crate::{
     class::UriClass,
     component::{Component, Encoding},
@@ -214,7 +214,7 @@ impl<'v> Value<'v> {
     }
 
     /// Writes a number. Any other value writes nothing.
-    pub(crate) fn write_number(self, out: &mut Out<'_>) -> Option<Result<(), ValueError>> {
+    pub(crate) fn write_number(self, out: &mut Out<'_>) -> Option<Written> {
         let Kind::Number(number, write) = self.kind else { return None };
         Some(out.bytes(write(number, &mut Digits::default())))
     }
@@ -264,12 +264,12 @@ impl<'v> Value<'v> {
 
     /// Writes the value as `component` holds it. The value must be present.
     #[inline(always)] // so that the encoding of a constant is one
-    pub(crate) fn write(self, component: Component, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write(self, component: Component, out: &mut Out<'_>) -> Written {
         self.write_by(component.encoding(), out)
     }
 
     #[inline(never)]
-    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Result<(), ValueError> {
+    pub(crate) fn write_by(self, encoding: &Encoding, out: &mut Out<'_>) -> Written {
         let (octets, origin) = match self.kind {
             Kind::Absent => return Err(ValueError::Missing { production: encoding.production }),
             Kind::Number(..) => return self.write_number(out).unwrap_or(Ok(())),
@@ -327,7 +327,7 @@ impl<'v> Value<'v> {
 
     /// Refuses a segment that is "." or "..", or that decodes to it, even if decoded twice as some
     /// readers do.
-    pub(crate) fn refuse_dots(self) -> Result<(), ValueError> {
+    pub(crate) fn refuse_dots(self) -> Written {
         if self.is_kept() {
             return Ok(());
         }
@@ -346,7 +346,7 @@ impl<'v> Value<'v> {
     }
 
     /// Returns an error for an empty value, where `component` must not be empty.
-    pub(crate) fn require_octets(self, component: Component) -> Result<(), ValueError> {
+    pub(crate) fn require_octets(self, component: Component) -> Written {
         let has_octets = matches!(self.kind, Kind::Number(..)) || self.octets().next().is_some();
         require(has_octets, component.production())
     }

@@ -27,10 +27,7 @@ use crate::{redact::ArgumentParser, sets::SchemeSet, storage::Storage, url::Url}
 /// assert!(message.starts_with("error: invalid value for '--broker <BROKER>': "));
 /// assert!(message.contains("\nmqtts://me:***@hub.dom:x/\n                       ^\n"));
 /// ```
-impl<T: Storage, S: SchemeSet> ValueParserFactory for Url<T, S>
-where
-    Self: Clone + Send + Sync + 'static,
-{
+impl<T: Storage + Send + Sync + 'static, S: SchemeSet> ValueParserFactory for Url<T, S> {
     type Parser = ArgumentParser<Self>;
 
     fn value_parser() -> ArgumentParser<Self> {

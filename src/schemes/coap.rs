@@ -3,7 +3,7 @@
 use core::{fmt, iter::FusedIterator, net::SocketAddr};
 
 use crate::{
-    build::{Out, Value, refuse, require_valid},
+    build::{Out, Value, Written, refuse, require_valid},
     component::Component,
     error::{Production, ValueError},
     macros::masked,
@@ -129,7 +129,7 @@ fn has_dots(path: Encoded<'_>) -> bool {
 }
 
 /// # CoAP
-impl<T, S: SchemeSet> Url<T, S> {
+impl<'i, 'o, T: BorrowOrShare<'i, 'o>, S: SchemeSet> Url<T, S> {
     /// Returns the options of a CoAP request for this URL. They need no allocator, and each is
     /// decoded into your buffer.
     ///
@@ -168,10 +168,7 @@ impl<T, S: SchemeSet> Url<T, S> {
     /// - [`Invalid`](ValueError::Invalid), if the scheme is neither coap nor coaps.
     /// - [`NotAllowed`](ValueError::NotAllowed), for a fragment.
     #[doc(alias("uri_path", "uri_query"))]
-    pub fn coap_options<'i, 'o>(&'i self) -> Result<CoapOptions<'o>, ValueError>
-    where
-        T: BorrowOrShare<'i, 'o>,
-    {
+    pub fn coap_options(&'i self) -> Result<CoapOptions<'o>, ValueError> {
         require_valid(self.scheme().is_any(["coap", "coaps"]), Production::Scheme)?;
         refuse(self.fragment().is_some(), Production::Fragment)?;
         let segments = self.segments();
@@ -186,7 +183,10 @@ impl<T, S: SchemeSet> Url<T, S> {
             query: self.query(),
         })
     }
+}
 
+/// # CoAP
+impl<T: Storage, S: SchemeSet> Url<T, S> {
     /// Returns the URL of a request that a server received, from its options in the order of their
     /// numbers. Options other than Uri-Host, Uri-Port, Uri-Path and Uri-Query are ignored.
     ///
@@ -219,10 +219,7 @@ impl<T, S: SchemeSet> Url<T, S> {
         row: &SchemeDef,
         to: SocketAddr,
         options: impl IntoIterator<Item = (u16, &'v [u8])>,
-    ) -> Result<Self, ValueError>
-    where
-        T: Storage,
-    {
+    ) -> Result<Self, ValueError> {
         let mut text = T::default();
         let is_ours = |(number, _): &(u16, &[u8])| {
             let (host, port) = (CoapOption::URI_HOST, CoapOption::URI_PORT);
@@ -242,7 +239,7 @@ fn write(
     to: SocketAddr,
     options: &mut dyn Iterator<Item = (u16, &[u8])>,
     out: &mut Out<'_>,
-) -> Result<(), ValueError> {
+) -> Written {
     out.text(row.name())?;
     out.text("://")?;
     let mut next = options.next();

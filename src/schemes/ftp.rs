@@ -7,7 +7,7 @@ use core::{
 };
 
 use crate::{
-    build::{Builder, Out, require},
+    build::{Builder, Out, Written, require},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
@@ -346,7 +346,7 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
     }
 
     /// Refuses the URL if one of its parts does not fit in one line.
-    fn check(&self) -> Result<(), ValueError> {
+    fn check(&self) -> Written {
         let check = |production, text: Encoded<'a>| Argument::encoded(text).checked(production).map(|_| ());
         let (user, password) = (self.whole().user(), self.whole().password());
         user.map_or(Ok(()), |user| check(Production::User, user))?;
@@ -378,7 +378,7 @@ impl Builder<'_> {
 }
 
 /// Writes `"ftp://" login [ "/" fpath [ ";type=" ftptype ] ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     let is_uri = url.row.features().any(Features::URI);
     let segment = if is_uri { Component::FtpSegment } else { Component::FSegment };

@@ -3,7 +3,7 @@
 use core::{fmt, iter};
 
 use crate::{
-    build::{Builder, Out, Value, require, require_valid},
+    build::{Builder, Out, Value, Written, require, require_valid},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
@@ -457,7 +457,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &GopherUrl<'v, S>)
 }
 
 /// Writes a `gopherurl`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     let [gtype, selector, plus] = [GTYPE, SELECTOR, PLUS].map(|at| url.path.own_part(at));
     url.begin(out)?;
     if gtype.is_absent() {
@@ -478,6 +478,6 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
 const TAB: &str = "%09";
 
 /// Refuses a TAB, which would end the part.
-fn refuse_tab(value: Value<'_>, component: Component) -> Result<(), ValueError> {
+fn refuse_tab(value: Value<'_>, component: Component) -> Written {
     require_valid(value.octets().all(|octet| octet != b'\t'), component.production())
 }

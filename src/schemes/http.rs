@@ -1,9 +1,8 @@
 //! HTTP (section 3.3): its view, and its writer.
 
 use crate::{
-    build::{Builder, Out},
+    build::{Builder, Out, Written},
     component::Component,
-    error::ValueError,
     sets::All,
     url::Url,
 };
@@ -35,7 +34,7 @@ use crate::{
 pub struct HttpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 /// Writes `"http://" hostport [ "/" hpath [ "?" search ] ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     url.path.write(Component::HSegment, out)?;
     if url.path.is_empty() && !url.query.is_absent() {

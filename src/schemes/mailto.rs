@@ -3,9 +3,9 @@
 use core::iter;
 
 use crate::{
-    build::{Builder, Out, PathValues, Value},
+    build::{Builder, Out, PathValues, Value, Written},
     component::Component,
-    error::{Error, ErrorKind, Production, ValueError},
+    error::{Error, ErrorKind, Production},
     percent::{Encoded, Octets},
     scheme::{Features, SchemeDef, Syntax},
     sets::{All, SchemeSet},
@@ -223,7 +223,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &MailtoUrl<'v, S>)
 }
 
 /// Writes `"mailto:" encoded822addr`, or `"mailto:" [ to ] [ hfields ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     out.scheme(url.scheme)?;
     url.login.refuse()?;
     let address = url.path.own_part(0);

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    build::{Builder, Out, PathValues, Value, Write, refuse, require_valid},
+    build::{Builder, Out, PathValues, Value, Write, Written, refuse, require_valid},
     class::UriClass,
     component::Component,
     error::{Error, ErrorKind, Production, ValueError},
@@ -237,7 +237,7 @@ fn is_uri(url: &Builder<'_>) -> bool {
 }
 
 /// Writes `"news:" [ server "/" ]`.
-fn write_server(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+fn write_server(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     out.scheme(url.scheme)?;
     if !is_uri(url) {
         return Ok(());
@@ -252,14 +252,14 @@ fn write_server(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
 }
 
 /// Writes `"news:*"` or `"news:" group`.
-pub(crate) fn write_newsgroup(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_newsgroup(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     write_server(url, out)?;
     refuse(!is_uri(url) && !url.login.is_empty(), Production::Host)?;
     if url.path.own_part(0).text() == Some("*") { out.text("*") } else { write_group(url, out) }
 }
 
 /// Writes `"news:" article`.
-pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     write_server(url, out)?;
     let local = url.path.own_part(0);
     local.require_octets(Component::Article)?;
@@ -282,7 +282,7 @@ pub(crate) fn write_article(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), 
 }
 
 /// Writes a newsgroup's name, which cannot contain escapes, or the name of another URL as written.
-pub(crate) fn write_group(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_group(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     let name = url.path.own_part(0);
     let is_group = |text: &str| match is_uri(url) {
         true => !text.is_empty() && text.bytes().all(|byte| UriClass::GROUPS.holds(byte) && byte != b'*'),

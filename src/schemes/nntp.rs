@@ -4,7 +4,7 @@ use core::iter;
 
 use super::news::write_group;
 use crate::{
-    build::{Builder, Out, PathValues, Value},
+    build::{Builder, Out, PathValues, Value, Written},
     error::{Production, ValueError},
     percent::Encoded,
     scheme::Syntax,
@@ -130,7 +130,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -
 }
 
 /// Writes `"nntp://" hostport "/" group [ "/" digits ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     out.text("/")?;
     write_group(url, out)?;

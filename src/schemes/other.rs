@@ -2,7 +2,7 @@
 //! 3.1), and the writers of both and of RFC 3986's syntax (section 4).
 
 use crate::{
-    build::{Builder, HostValue, Out, PathValues, Value, Write, refuse, require},
+    build::{Builder, HostValue, Out, PathValues, Value, Write, Written, refuse, require},
     component::Component,
     error::{Production, ValueError},
     grammar,
@@ -146,7 +146,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &OtherUrl<'v, S>) 
 }
 
 /// Writes `scheme ":" schemepart`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     write_scheme(url, out)?;
     url.login.refuse()?;
     refuse(!url.path.own_part(URLPATH).is_absent(), Production::UrlPath)?;
@@ -154,7 +154,7 @@ pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueErr
 }
 
 /// Writes `scheme ":" ip-schemepart`.
-pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     write_scheme(url, out)?;
     out.slashes()?;
     url.login.write(out)?;
@@ -162,7 +162,7 @@ pub(crate) fn write_ip(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Value
 }
 
 /// Writes `scheme ":" path-rootless [ "?" query ]`.
-fn write_opaque(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+fn write_opaque(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     out.scheme(url.scheme)?;
     url.login.refuse()?;
     out.hostport_ends(0);
@@ -172,7 +172,7 @@ fn write_opaque(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
 }
 
 /// Writes the scheme and its ":", unless it is one of the ten.
-fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     match grammar::scheme(url.scheme) {
         Ok(("", scheme)) if Rfc1738::SCHEMES.iter().all(|row| scheme != row.name()) => out.scheme(url.scheme),
         _ => Err(ValueError::Invalid { production: Production::Scheme }),
@@ -180,7 +180,7 @@ fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> 
 }
 
 /// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
-pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     out.scheme(url.scheme)?;
     out.slashes()?;
     url.login.write_rfc3986(url.row, out)?;
@@ -188,7 +188,7 @@ pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), Valu
 }
 
 /// Writes a URL without "//". With a host, or with a path that would be read as one, it has "//".
-pub(crate) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     if !url.login.is_empty() || !url.path.is_absolute() {
         return write_uri(url, out);
     }
@@ -198,7 +198,7 @@ pub(crate) fn write_without_authority(url: &Builder<'_>, out: &mut Out<'_>) -> R
 }
 
 /// Writes the path and the query.
-fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+fn write_path(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     if url.row.features().any(Features::FILE) {
         url.login.refuse_port()?;
         refuse(!url.query.is_absent(), Production::Query)?;

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator};
 use heapless::Vec;
 
 use crate::{
-    build::{Builder, Form, Out, PathValues},
+    build::{Builder, Form, Out, PathValues, Written},
     component::Component,
     error::{Production, ValueError},
     percent::Encoded,
@@ -175,7 +175,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &ProsperoUrl<'v, S
 }
 
 /// Writes `"prospero://" hostport "/" ppath *[ fieldspec ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     out.text("/")?;
     out.value(url.path.own_part(HSONAME), Component::PPath)?;

@@ -1,8 +1,7 @@
 //! Interactive sessions (section 3.8): their view, and their writer.
 
 use crate::{
-    build::{Builder, Out},
-    error::ValueError,
+    build::{Builder, Out, Written},
     sets::All,
     url::Url,
 };
@@ -26,7 +25,7 @@ use crate::{
 pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 
 /// Writes `"telnet://" login [ "/" ]`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     out.text(if url.slash { "/" } else { "" })
 }

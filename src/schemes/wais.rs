@@ -1,9 +1,9 @@
 //! Wide Area Information Servers (section 3.9): their view, and their writer.
 
 use crate::{
-    build::{Builder, Out, Value},
+    build::{Builder, Out, Value, Written},
     component::Component,
-    error::{Production, ValueError},
+    error::Production,
     percent::Encoded,
     scheme::Syntax,
     sets::{All, SchemeSet},
@@ -98,7 +98,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -
 }
 
 /// Writes `waisdatabase | waisindex | waisdoc`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     out.text("/")?;
     out.value(url.path.own_part(DATABASE), Component::Database)?;
