@@ -94,9 +94,10 @@ converted! {
     ['v] &'v str => HostValue<'v>: |text| Self(Kind::Text(text));
     #[cfg(feature = "alloc")]
     ['v] &'v String => HostValue<'v>: |text| text.as_str().into();
-    [] IpAddr, [] Ipv4Addr,
+    [] IpAddr => HostValue<'_>: |address| Self(Kind::Address(address, write_address));
+    [] Ipv4Addr,
     /// A row by section 5 of RFC 1738 does not accept such a host.
-    [] Ipv6Addr => HostValue<'_>: |address| Self(Kind::Address(address.into(), write_address));
+    [] Ipv6Addr => HostValue<'_>: |address| IpAddr::from(address).into();
     /// Keeps the host as written, but adds missing brackets to an IPv6 address.
     ['v] Host<&'v str> => HostValue<'v>: |host| host.bare_address().map_or_else(|| host.as_str().into(), Self::from);
     /// Keeps the host as written, but adds missing brackets to an IPv6 address.
