@@ -168,7 +168,16 @@ macro_rules! borrowed {
 }
 
 // A URL keeps these texts.
-impl<T: Storage> Source for T {
+impl<const M: usize> Source for heapless::String<M> {
+    type Owner = Self;
+
+    fn owner(self) -> Self {
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Source for String {
     type Owner = Self;
 
     fn owner(self) -> Self {
