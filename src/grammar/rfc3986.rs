@@ -32,7 +32,10 @@ pub(super) fn hier_part<'i>(allowed: Features) -> impl Rule<'i> {
     let path = from_fn(move |input: Input<'i>| match input.unread {
         [b'/', ..] => path_abempty().read(input),
         _ if allowed.any(Features::FILE) => error(input),
-        _ if allowed.any(Features::OPAQUE) && input.state.layout.get().host_end == 0 => path_rootless().read(input),
+        // `path-rootless = segment-nz *( "/" segment )`, or if it is empty, a `path-empty`.
+        _ if allowed.any(Features::OPAQUE) && input.state.layout.get().host_end == 0 => {
+            separated(segment()).read(input)
+        }
         _ => Ok(input),
     });
     (alt((no_authority, network_path(allowed))), path)
@@ -188,12 +191,6 @@ pub(super) fn reg_name<'i>() -> impl Rule<'i, Output = ()> {
 /// `path-abempty  = *( "/" segment )`
 pub(super) fn path_abempty<'i>() -> impl Rule<'i> {
     opt(after(b'/', separated(segment())))
-}
-
-/// `path-rootless = segment-nz *( "/" segment )`
-fn path_rootless<'i>() -> impl Rule<'i> {
-    // Empty, it is a `path-empty`.
-    separated(segment())
 }
 
 /// `segment       = *pchar`

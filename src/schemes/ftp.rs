@@ -285,7 +285,8 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         end_user: EndUser<'a>,
     ) -> Result<impl Iterator<Item = FtpCommand<'a>> + Clone + use<'a, S>, ValueError> {
         let password = self.password_argument(end_user)?.map(FtpCommand::Pass);
-        Ok(iter::once(FtpCommand::User(self.user_argument())).chain(password))
+        let user = self.whole().user().map_or(Argument::plain(b"anonymous"), Argument::encoded);
+        Ok(iter::once(FtpCommand::User(user)).chain(password))
     }
 
     /// Returns the commands after the login, or none if there is no path.
@@ -311,11 +312,6 @@ impl<'a, S: SchemeSet> FtpUrl<'a, S> {
         self.check()?;
         let (representation, access) = self.access();
         Ok(FtpCommands { cwds: self.cwds(), representation, access, path: self.path_segments() })
-    }
-
-    /// Returns the argument of USER.
-    fn user_argument(&self) -> Argument<'a> {
-        self.whole().user().map_or(Argument::plain(b"anonymous"), Argument::encoded)
     }
 
     /// Returns the argument of PASS, if there is one.
