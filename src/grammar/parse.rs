@@ -57,7 +57,6 @@ const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
 }
 
 /// Parses a whole text by a set.
-#[inline(always)]
 fn by_set<const IS_1738: bool, const IS_3986: bool>(
     set: &'static Set,
     known: Features,
@@ -68,13 +67,11 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
 }
 
 /// Reads a URL of a set, and its fragment, if the set allows one.
-#[inline(always)]
 fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: Features, input: Input<'i>) -> Read<'i> {
     uri::uri_fragment(known).read(absolute::<IS_1738, IS_3986>(set, known, input)?)
 }
 
 /// Reads a URL of a set without its fragment: the scheme selects the production.
-#[inline(always)]
 fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
     set: &'static Set,
     known: Features,
@@ -131,7 +128,6 @@ pub(super) fn other<'i>(
 }
 
 /// Reads a URL after its scheme, by the grammar of this row, and its fragment.
-#[inline(always)]
 pub(super) fn by_row<'i>(row: &'static SchemeDef, allowed: Features) -> impl Rule<'i> {
     let url = from_fn(
         #[inline(always)]

@@ -178,19 +178,16 @@ pub(super) enum Part {
 
 /// Reads nothing: stores that a part begins here.
 pub(super) fn at<'i>(part: Part) -> impl Rule<'i, Output = ()> {
-    from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| {
-            input.update_layout(|layout, offset| match part {
-                Part::Login => layout.login = offset,
-                Part::Host => layout.host = offset,
-                Part::Path => layout.hostport_end = offset,
-                Part::Search => layout.search = offset,
-                Part::Fragment => layout.fragment = offset,
-            });
-            Ok(input)
-        },
-    )
+    from_fn(move |input: Input<'i>| {
+        input.update_layout(|layout, offset| match part {
+            Part::Login => layout.login = offset,
+            Part::Host => layout.host = offset,
+            Part::Path => layout.hostport_end = offset,
+            Part::Search => layout.search = offset,
+            Part::Fragment => layout.fragment = offset,
+        });
+        Ok(input)
+    })
 }
 
 /// Reads a host, and stores where it begins and ends.
@@ -206,7 +203,6 @@ pub(super) fn span<'i>(mut host: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
 
 /// Makes a rule from a closure. nom also accepts a bare closure, but calls it and passes its result
 /// through memory, while this one is inlined. A long closure is marked `inline(always)`.
-#[inline(always)]
 pub(super) const fn from_fn<'i, F: FnMut(Input<'i>) -> Read<'i>>(read: F) -> FromFn<F> {
     FromFn(read)
 }
@@ -236,10 +232,7 @@ impl<'i, F: FnMut(Input<'i>) -> Read<'i>> Parser<Input<'i>> for FromFn<F> {
 /// Reads by a call, so that the code of a rule in many productions exists once. Its errors are
 /// committed.
 pub(super) fn outline<'i, R: Rule<'i>>(make: impl Fn() -> R) -> impl Rule<'i, Output = ()> {
-    from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| called(input, read_by(&make, input.unread, input.state)),
-    )
+    from_fn(move |input: Input<'i>| called(input, read_by(&make, input.unread, input.state)))
 }
 
 /// A call gets the function that makes the rule, not the rule, otherwise its constants are lost.
@@ -304,13 +297,10 @@ pub(super) fn lookahead<'i>(is: impl Fn(Option<u8>) -> bool) -> impl Rule<'i, Ou
 
 /// Reads one character that satisfies a condition.
 pub(super) fn satisfy<'i>(is: impl Fn(u8) -> bool) -> impl Rule<'i, Output = ()> {
-    from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| match input.unread {
-            [byte, unread @ ..] if is(*byte) => Ok(input.at(unread)),
-            _ => error(input),
-        },
-    )
+    from_fn(move |input: Input<'i>| match input.unread {
+        [byte, unread @ ..] if is(*byte) => Ok(input.at(unread)),
+        _ => error(input),
+    })
 }
 
 /// Reads this character.
@@ -380,31 +370,25 @@ pub(super) fn repeated<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()
 /// alternative may be tried. The state has where it failed, in case a later "@" shows that the text
 /// was intended.
 pub(super) fn before_at<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| {
-            let read = rule.read(input);
-            let Layout { login, host, .. } = input.state.layout.get();
-            if read.is_ok() || host > login {
-                return read;
-            }
-            input.attempted(unread_of(&read));
-            error(input)
-        },
-    )
+    from_fn(move |input: Input<'i>| {
+        let read = rule.read(input);
+        let Layout { login, host, .. } = input.state.layout.get();
+        if read.is_ok() || host > login {
+            return read;
+        }
+        input.attempted(unread_of(&read));
+        error(input)
+    })
 }
 
 /// Tries a rule. If it fails, the state is cleared and an alternative may be tried.
 pub(super) fn attempt<'i>(mut rule: impl Rule<'i>) -> impl Rule<'i, Output = ()> {
-    from_fn(
-        #[inline(always)]
-        move |input: Input<'i>| {
-            rule.read(input).or_else(|_| {
-                input.state.forget();
-                error(input)
-            })
-        },
-    )
+    from_fn(move |input: Input<'i>| {
+        rule.read(input).or_else(|_| {
+            input.state.forget();
+            error(input)
+        })
+    })
 }
 
 /// Reads a production as a unit: later errors are labelled with it, not with one of its parts.
