@@ -146,12 +146,8 @@ impl<'k, const B: usize> Filter<'k, B> {
     }
 
     /// Returns whether a line begins.
-    const fn is_at_start(&self) -> bool {
-        self.len == 0
-            && self.start.before == b'\n'
-            && self.start.is_of_line
-            && !self.start.is_in_query
-            && !self.is_outgrown
+    fn is_at_start(&self) -> bool {
+        self.len == 0 && self.start == Start::LINE && !self.is_outgrown
     }
 
     /// Takes a part of a line.

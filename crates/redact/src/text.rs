@@ -16,7 +16,7 @@ pub(crate) struct Text<'t> {
 }
 
 /// The context before a text.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Start {
     /// The byte before it: the end of a line, a blank, or `INSIDE` a token.
     pub(crate) before: u8,
