@@ -215,20 +215,14 @@ impl Text<'_> {
 
     /// Returns where a value with blanks goes on in a line of `name=value;` pairs: at its ";".
     fn pairs_end(&self, blank: usize, origin: usize) -> Option<usize> {
-        if self.at(origin.wrapping_sub(1)) == b'?' {
-            return None;
-        }
         let is_text = |byte: u8| {
             byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'!' | b'.' | b'_' | b'-' | b'@' | b'$' | b'/' | b'%')
         };
         let end = self.over_with(blank, is_text);
-        let last = self.at(end.wrapping_sub(1));
-        if end.wrapping_sub(blank) > PAIR || self.is_open(end) {
-            return self.is_open(end).then_some(end);
-        }
         let name = self.over(end.wrapping_add(1), bytes::LETTER_OR_DIGIT | bytes::SPACE);
-        let is_pair = self.at(end) == b';' && last != b' ' && (self.at(name) == b'=' || self.is_end(name));
-        is_pair.then_some(end)
+        let is_near = end.wrapping_sub(blank) <= PAIR && self.at(end.wrapping_sub(1)) != b' ';
+        let is_pair = is_near && self.at(end) == b';' && (self.at(name) == b'=' || self.is_end(name));
+        (self.at(origin.wrapping_sub(1)) != b'?' && (is_pair || self.is_open(end))).then_some(end)
     }
 
     /// Returns where a value without quotes ends: at one of these bytes, but at ESC only if a color
