@@ -2,17 +2,17 @@
 
 mod stream;
 
-use core::{cell::RefCell, convert::Infallible, pin::pin};
 use core::net::{IpAddr, SocketAddr};
 use core::task::{Context, Poll, Waker};
+use core::{cell::RefCell, convert::Infallible, pin::pin};
 use std::{panic, sync::Mutex};
 
 use embedded_nal_async::{AddrType, Dns, TcpConnect};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use log::Log as _;
 use reqwless::client::HttpClient;
-use rfc1738::{GopherUrl, HttpUrl, SchemeSet};
 use rfc1738::schemes::{All, Iot, Web};
+use rfc1738::{GopherUrl, HttpUrl, SchemeSet};
 use with_other_crates as page;
 
 type Outcome = Result<(), Box<dyn core::error::Error>>;
