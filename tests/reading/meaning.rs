@@ -44,7 +44,8 @@ fn the_port_to_connect_to() {
 #[cfg(feature = "std")]
 #[test]
 fn a_server_can_be_connected_to() {
-    use std::net::{Ipv4Addr, TcpListener, TcpStream, ToSocketAddrs};
+    use core::net::Ipv4Addr;
+    use std::net::{TcpListener, TcpStream, ToSocketAddrs};
     // A number needs no name server; nor does this name.
     let server = |text| Rfc1738::parse(text).unwrap().server().unwrap().to_socket_addrs();
     assert!(server("wais://10.0.0.010/").unwrap().eq([(Ipv4Addr::new(10, 0, 0, 10), 210).into()]));
