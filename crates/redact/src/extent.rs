@@ -183,7 +183,7 @@ impl Text<'_> {
                 b',' => {
                     let begin = self.over(next, bytes::SPACE);
                     let name = self.over(begin, bytes::PART | bytes::DOT);
-                    let is_pair = name > begin && self.at(name) == b'=';
+                    let is_pair = name > begin && self.at(name) == b'=' && !self.is_end(name);
                     (!is_pair).then_some(next)
                 }
                 b')' => match *enclosing.get_or_insert_with(|| self.open_before(origin).1) {

@@ -268,6 +268,7 @@ impl<'k, const B: usize> Filter<'k, B> {
             is_in_query: text.is_in_query(removed),
             // The first word of a line may go on.
             is_of_line: text.begins_line(word) && (word == removed || text.is(removed, PREFIX)),
+            is_marked: text.is_marked(text.before_quote(word).unwrap_or(word)),
             option: text.command(removed).unwrap_or_default(),
             bracket: text.open_before(removed),
             tag: self.keys.tag(&text, removed, len),

@@ -158,7 +158,9 @@ pub(crate) fn own_name(own: &[&str], found: u32, len: usize) -> Name {
         if letters == len && hash(name.as_bytes()) == found {
             return Name::Anywhere;
         }
-        if letters > len {
+        // Most texts end with another letter, so the first step ends the search.
+        let last = || name.bytes().rfind(|letter| !is_joint(*letter));
+        if letters > len && (len > 1 || last().is_some_and(|last| push(EMPTY, last) == found)) {
             longer = Name::No;
         }
     }

@@ -24,6 +24,8 @@ pub(crate) struct Start {
     pub(crate) is_in_query: bool,
     /// Whether it begins a line, perhaps after blanks.
     pub(crate) is_of_line: bool,
+    /// Whether the mark of a list or of a tool follows the beginning of that line.
+    pub(crate) is_marked: bool,
     /// The option of a command before it that has a password, or 0.
     pub(crate) option: u8,
     /// How far before it the last bracket is that does not close, or 0 without one that is near,
@@ -34,8 +36,15 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    pub(crate) const LINE: Self =
-        Self { before: b'\n', is_in_query: false, is_of_line: true, option: 0, bracket: (0, 0), tag: Tag::None };
+    pub(crate) const LINE: Self = Self {
+        before: b'\n',
+        is_in_query: false,
+        is_of_line: true,
+        is_marked: false,
+        option: 0,
+        bracket: (0, 0),
+        tag: Tag::None,
+    };
     pub(crate) const QUERY: Self = Self { is_in_query: true, ..Self::LINE };
 }
 

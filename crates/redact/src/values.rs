@@ -340,6 +340,18 @@ impl Text<'_> {
             && is_end(self.token_end(value, origin))
     }
 
+    /// Returns the place before the mark of a list or of a tool that precedes a name, if one does.
+    fn before_mark(&self, name: usize) -> Option<usize> {
+        let mark = self.back_over(name, bytes::SPACE).wrapping_sub(1);
+        let is_mark = matches!(self.at(mark), b'-' | b'>' | b'<' | b'*' | b'+' | b'~');
+        is_mark.then(|| self.back_over(mark, bytes::SPACE))
+    }
+
+    /// Returns whether the mark of a list or of a tool precedes a name.
+    pub(crate) fn is_marked(&self, name: usize) -> bool {
+        self.before_mark(name).is_some() || self.back_over(name, bytes::SPACE) == 0 && self.start.is_marked
+    }
+
     /// Returns the quote before the name of a header that is the argument of `-H`.
     fn argument(&self, name: usize) -> Option<Quote> {
         let quote = self.before_quote(name)?;
@@ -363,14 +375,11 @@ impl Text<'_> {
         if self.before_quote(name).is_some() {
             return self.argument(name).is_some();
         }
-        let mut place = self.back_over(name, bytes::SPACE);
-        let mark = place.wrapping_sub(1);
-        if matches!(self.at(mark), b'-' | b'>' | b'<' | b'*' | b'+' | b'~') {
-            place = self.back_over(mark, bytes::SPACE);
-        }
+        let unmarked = self.before_mark(name);
+        let place = unmarked.unwrap_or_else(|| self.back_over(name, bytes::SPACE));
         let is_line = |octet: u8| matches!(octet, b'\n' | b'\r');
         match place {
-            0 => self.start.is_of_line,
+            0 => self.start.is_of_line && !(self.start.is_marked && unmarked.is_some()),
             _ => self.at(place.wrapping_sub(1)) == b'\n' || self.escape_before(place).is_some_and(is_line),
         }
     }
