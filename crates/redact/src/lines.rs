@@ -389,9 +389,12 @@ impl Text<'_> {
         let (least, more) = BOT;
         let digits = mark.wrapping_sub(least);
         let is_number = mark >= least && self.over(digits, bytes::DIGIT) == mark;
+        if !is_number || digits < until {
+            return None;
+        }
         let end = self.over(start, bytes::PART);
         let is_token = self.at(start) == b'A' && end.wrapping_sub(start) >= more || self.is_open(end);
-        (is_number && digits >= until && is_token).then_some(Value { origin: digits, start, end })
+        is_token.then_some(Value { origin: digits, start, end })
     }
 
     /// Finds the port in a message of Go: `parse "http://h:x/": invalid port ":x" after host`.
@@ -438,6 +441,9 @@ impl Text<'_> {
     fn hook(&self, mark: usize, until: usize) -> Option<Value> {
         let (place, parts) = HOOKS.iter().find(|(place, _)| self.ends_with(mark, place))?;
         let origin = mark.wrapping_sub(place.len());
+        if origin < until {
+            return None;
+        }
         let mut start = mark.wrapping_add(1);
         let mut end = self.over(start, bytes::PART);
         for _ in 0..*parts {
@@ -451,7 +457,7 @@ impl Text<'_> {
             start = end.wrapping_add(1);
             end = self.over(start, bytes::PART);
         }
-        (origin >= until && (end > start || self.is_open(end))).then_some(Value { origin, start, end })
+        (end > start || self.is_open(end)).then_some(Value { origin, start, end })
     }
 
     /// Finds a token by its beginning, whose last byte is at a place.
@@ -464,9 +470,11 @@ impl Text<'_> {
         let least = start.wrapping_add(LEAST);
         let is_word = || !(start..least).any(|place| self.is(place, bytes::UPPER | bytes::DIGIT));
         let is_jwt = || form != b"eyJ" || self.at(near) == b'.';
-        let is_token = self.is_open(near) || near >= least && !is_word() && is_jwt();
+        if !self.is_open(near) && (near < least || is_word() || !is_jwt()) {
+            return None;
+        }
         let end = self.over(near, bytes::PART | bytes::DOT | bytes::EQUALS);
-        let end = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
-        is_token.then_some(Value { origin, start, end })
+        let sentence = if self.is_open(end) { end } else { self.back_over(end, bytes::DOT) };
+        Some(Value { origin, start, end: sentence })
     }
 }
