@@ -124,6 +124,43 @@ static HASHES: [u32; COUNT] = {
     hashes
 };
 
+/// For each last letter of a name, the letters before it as bits, so that most words need no hash.
+#[cfg(not(target_os = "none"))]
+static ENDS: [u32; 32] = {
+    let mut ends = [0; 32];
+    let mut lists: &[&[&str]] = &[Secrets::KEYS, Secrets::QUERY_KEYS];
+    while let [list, rest @ ..] = lists {
+        let mut names: &[&str] = list;
+        while let [name, behind @ ..] = names {
+            if let [.., before, last] = name.as_bytes() {
+                let mut cells: &mut [u32] = &mut ends;
+                let mut letter: u8 = 0;
+                while let Some((first, others)) = cells.split_first_mut() {
+                    if letter == *last & 0x1F {
+                        *first |= 1 << (*before & 0x1F);
+                    }
+                    (letter, cells) = (letter.wrapping_add(1), others);
+                }
+            }
+            names = behind;
+        }
+        lists = rest;
+    }
+    ends
+};
+
+/// Returns `false` if no default name ends so.
+#[cfg(not(target_os = "none"))]
+pub(crate) fn may_end(text: &[u8]) -> bool {
+    match text {
+        [.., before, last] if !is_joint(*before) && !is_joint(*last) => {
+            let befores = ENDS.get(usize::from(*last & 0x1F)).copied().unwrap_or_default();
+            befores >> (*before & 0x1F) & 1 != 0
+        }
+        _ => true,
+    }
+}
+
 /// Returns the kind of the default name with this hash, if it has this many letters.
 pub(crate) fn default_name(_: &[&str], hash: u32, len: usize) -> Name {
     const OF_QUERY: usize = Secrets::KEYS.len();

@@ -122,6 +122,35 @@ impl<'t> Secrets<'t> {
         self
     }
 
+    /// Skips what introduces no secret. The search does not use this if flash is scarce.
+    fn skip(&mut self) {
+        let len = self.text.bytes.len();
+        while self.from < len {
+            let ahead = self.from.wrapping_add(1)..=len;
+            let known = self.secrets.into_iter().map(|secret| secret.0).filter(|start| ahead.contains(start)).min();
+            let end = known.map_or(len, |start| start.saturating_sub(1));
+            let has_own = !self.keys.own.is_empty();
+            let skipped = self.text.bytes.get(self.from..end).unwrap_or_default();
+            let mut places = (self.from..end).zip(skipped);
+            match places.find(|(place, byte)| self.text.may_introduce(*place, **byte, has_own)) {
+                Some((place, _)) => {
+                    self.look_at(place);
+                    self.from = place.wrapping_add(1);
+                    if self.secrets.iter().any(|secret| secret.0 == self.from) {
+                        self.from = place;
+                        return;
+                    }
+                }
+                None => {
+                    self.from = end;
+                    if known.is_some() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
     /// Searches for the secret that a byte at `start` introduces.
     fn look_at(&mut self, start: usize) {
         let Self { keys, text, secrets, plain, escaped, .. } = self;
@@ -154,6 +183,9 @@ impl Iterator for Secrets<'_> {
 impl Secrets<'_> {
     /// Returns the start and the end of the next secret, or 0 as its end if there is none.
     pub(crate) fn find(&mut self) -> (usize, usize) {
+        if cfg!(not(target_os = "none")) {
+            self.skip();
+        }
         let mut from = self.from;
         let has_own = !self.keys.own.is_empty();
         let next = next_secret(self.text.bytes, &mut from, |place, byte| {

@@ -1,5 +1,7 @@
 //! The values of secret names: `password="my secret"`, `token: "abc"`, `X-Api-Key: abc`.
 
+#[cfg(not(target_os = "none"))]
+use crate::keys::may_end;
 use crate::{
     bytes::{self, find_word, set_of},
     extent::{Ending, Quote},
@@ -146,6 +148,10 @@ impl Keys<'_> {
         value: usize,
     ) -> Option<(usize, usize, Name)> {
         let before = text.bytes.get(..text.before_colors(end)).unwrap_or_default();
+        #[cfg(not(target_os = "none"))]
+        if self.own.is_empty() && !may_end(before) {
+            return None;
+        }
         let accept = |before: &[u8], _: u8, name| {
             let place = before.len();
             let in_capitals = text.is_in_capitals(place, end);
@@ -172,9 +178,8 @@ impl Keys<'_> {
     pub(crate) fn find<T>(&self, mut text: &[u8], accept: impl Fn(&[u8], u8, Name) -> Option<T>) -> Option<T> {
         let (mut hash, mut len): (u32, usize) = (EMPTY, 0);
         while let [before @ .., letter] = text {
-            // No name has a "=", so all searches together read each byte once. No default name has a
-            // blank, which saves time on a host.
-            if *letter == b'=' || cfg!(not(target_os = "none")) && *letter == b' ' && self.own.is_empty() {
+            // No name has a "=", so all searches together read each byte once.
+            if *letter == b'=' {
                 break;
             }
             text = before;
