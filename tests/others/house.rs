@@ -8,14 +8,14 @@ use std::{env, fs};
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 104),
-    ("lines of code of src", 13_737),
-    ("lines of code of crates/redact", 2_746),
+    ("lines of code of src", 13_350),
+    ("lines of code of crates/redact", 2_735),
     ("lines of code of crates/links", 668),
-    ("lines of code of tests", 21_435),
-    ("lines of Rust", 77_850),
-    ("forced inlining", 80),
+    ("lines of code of tests", 18_644),
+    ("lines of Rust", 74_279),
+    ("forced inlining", 68),
     ("public functions", 271),
-    ("macros", 15),
+    ("macros", 11),
 ];
 
 /// The most entries of rustdoc's all.html, and methods of inherent impls on their pages.
