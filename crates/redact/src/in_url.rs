@@ -203,6 +203,7 @@ pub fn secrets_of_token(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
 ///
 /// Every secret that the masker of texts would find is in the range, which ends at 0 if there is
 /// none. It ends at the last "@", so it hides more if there are several URLs.
+#[cfg_attr(target_os = "none", inline(never))] // for size
 pub fn nested_secret(text: &[u8], start: usize, is_decoded: bool) -> (usize, usize) {
     let mut rest = text.get(start..).unwrap_or_default();
     // How many bytes are left where the secret begins, and at the last "@".
