@@ -388,11 +388,10 @@ impl<'v> Builder<'v> {
         self.refused.map_or(Ok(()), |production| Err(ValueError::NotAllowed { production }))
     }
 
-    /// Writes the scheme and the "//", then the login and the port.
+    /// Writes the scheme, and the "//" before the host.
     pub(crate) fn begin(&self, out: &mut Out<'_>) -> Written {
         out.scheme(self.scheme)?;
-        out.slashes()?;
-        self.login.write_by(self.row, out)
+        out.slashes()
     }
 }
 

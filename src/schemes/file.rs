@@ -301,8 +301,7 @@ impl Url<String> {
 
 /// Writes `"file://" [ host | "localhost" ] "/" fpath`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
-    out.scheme(url.scheme)?;
-    out.slashes()?;
+    url.begin(out)?;
     match url.login.is_empty() {
         true => LoginValues::write_empty(out)?,
         false => url.login.write_host_alone(out)?,

@@ -376,6 +376,7 @@ impl Builder<'_> {
 /// Writes `"ftp://" login [ "/" fpath [ ";type=" ftptype ] ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_by(url.row, out)?;
     let is_uri = url.row.features().any(Features::URI);
     let segment = if is_uri { Component::FtpSegment } else { Component::FSegment };
     url.path.write(segment, out)?;

@@ -460,6 +460,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &GopherUrl<'v, S>)
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     let [gtype, selector, plus] = [GTYPE, SELECTOR, PLUS].map(|at| url.path.own_part(at));
     url.begin(out)?;
+    url.login.write_by(url.row, out)?;
     if gtype.is_absent() {
         require(selector.is_absent() && url.query.is_absent() && plus.is_absent(), Production::GType)?;
         return out.text(if url.slash { "/" } else { "" });

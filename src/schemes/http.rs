@@ -36,6 +36,7 @@ pub struct HttpUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 /// Writes `"http://" hostport [ "/" hpath [ "?" search ] ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_without_user(out)?;
     url.path.write(Component::HSegment, out)?;
     if url.path.is_empty() && !url.query.is_absent() {
         out.text("/")?;

@@ -132,6 +132,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &NntpUrl<'v, S>) -
 /// Writes `"nntp://" hostport "/" group [ "/" digits ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_by(url.row, out)?;
     out.text("/")?;
     write_group(url, out)?;
     let number = url.path.own_part(NUMBER);

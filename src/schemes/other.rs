@@ -181,8 +181,7 @@ fn write_scheme(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
 
 /// Writes `scheme "://" [ userinfo "@" ] host [ ":" port ] path-abempty [ "?" query ]`.
 pub(crate) fn write_uri(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
-    out.scheme(url.scheme)?;
-    out.slashes()?;
+    url.begin(out)?;
     url.login.write_rfc3986(url.row, out)?;
     write_path(url, out)
 }

@@ -177,6 +177,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &ProsperoUrl<'v, S
 /// Writes `"prospero://" hostport "/" ppath *[ fieldspec ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_without_user(out)?;
     out.text("/")?;
     out.value(url.path.own_part(HSONAME), Component::PPath)?;
     url.path.own_part(FIELDS).pairs().each(&mut |name, value| {

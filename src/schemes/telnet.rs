@@ -27,5 +27,6 @@ pub struct TelnetUrl<'a, S = All>(pub(crate) Url<&'a str, S>);
 /// Writes `"telnet://" login [ "/" ]`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_by(url.row, out)?;
     out.text(if url.slash { "/" } else { "" })
 }

@@ -100,6 +100,7 @@ pub(crate) fn of<'v, S: SchemeSet>(builder: Builder<'v>, url: &WaisUrl<'v, S>) -
 /// Writes `waisdatabase | waisindex | waisdoc`.
 pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
+    url.login.write_without_user(out)?;
     out.text("/")?;
     out.value(url.path.own_part(DATABASE), Component::Database)?;
     if url.slash {
