@@ -23,7 +23,6 @@ impl<const RFC: u16> ClassOf<RFC> {
     const TABLE: &'static [u8; 256] = if RFC == 1738 { &TABLE } else { &URI_TABLE };
 
     /// Returns whether `byte` is in the set.
-    #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         self.set().holds(byte)
     }
@@ -36,7 +35,6 @@ impl<const RFC: u16> ClassOf<RFC> {
 impl<const RFC: u16> Characters for ClassOf<RFC> {
     const IS_URI: bool = RFC == 3986;
 
-    #[inline(always)]
     fn holds(self, byte: u8) -> bool {
         self.holds(byte)
     }
@@ -90,7 +88,6 @@ impl Except {
 impl Characters for Except {
     const IS_URI: bool = true;
 
-    #[inline(always)]
     fn holds(self, byte: u8) -> bool {
         self.0.holds(byte) && byte != self.1 && byte != self.2
     }
@@ -155,7 +152,6 @@ impl CharacterSet {
     }
 
     /// Returns whether `byte` is in the set.
-    #[inline(always)]
     pub(crate) fn holds(self, byte: u8) -> bool {
         // A table of 256 entries holds every u8: `get` never fails and costs nothing.
         self.table.get(usize::from(byte)).is_some_and(|classes| classes & self.bits == self.bits)

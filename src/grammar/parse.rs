@@ -57,6 +57,7 @@ const fn features(is_1738: bool, is_3986: bool, known: Features) -> Features {
 }
 
 /// Parses a whole text by a set.
+#[inline(always)]
 fn by_set<const IS_1738: bool, const IS_3986: bool>(
     set: &'static Set,
     known: Features,
@@ -67,11 +68,13 @@ fn by_set<const IS_1738: bool, const IS_3986: bool>(
 }
 
 /// Reads a URL of a set, and its fragment, if the set allows one.
+#[inline(always)]
 fn url<'i, const IS_1738: bool, const IS_3986: bool>(set: &'static Set, known: Features, input: Input<'i>) -> Read<'i> {
     uri::uri_fragment(known).read(absolute::<IS_1738, IS_3986>(set, known, input)?)
 }
 
 /// Reads a URL of a set without its fragment: the scheme selects the production.
+#[inline(always)]
 fn absolute<'i, const IS_1738: bool, const IS_3986: bool>(
     set: &'static Set,
     known: Features,

@@ -8,14 +8,20 @@ use core::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use crate::{
-    build::{Builder, LoginValues, Out, require},
+    build::{Builder, LoginValues, Out, Written, require},
     component::Component,
-    error::{Production, ValueError},
+    error::Production,
     sets::{All, SchemeSet},
     url::Url,
 };
 #[cfg(feature = "alloc")]
-use crate::{error::short, grammar, percent::Encoded, scheme::SchemeDef, url::MAX_LEN};
+use crate::{
+    error::{ValueError, short},
+    grammar,
+    percent::Encoded,
+    scheme::SchemeDef,
+    url::MAX_LEN,
+};
 
 /// A file URL: `file://<host>/<path>` or `file:/<path>`.
 ///
@@ -300,7 +306,7 @@ impl Url<String> {
 }
 
 /// Writes `"file://" [ host | "localhost" ] "/" fpath`.
-pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Result<(), ValueError> {
+pub(crate) fn write(url: &Builder<'_>, out: &mut Out<'_>) -> Written {
     url.begin(out)?;
     match url.login.is_empty() {
         true => LoginValues::write_empty(out)?,
