@@ -8,11 +8,11 @@ use std::{env, fs};
 /// The most that there may be of everything: see [`count`].
 const BUDGET: [(&str, usize); 9] = [
     ("files of src", 104),
-    ("lines of code of src", 13_350),
-    ("lines of code of crates/redact", 2_735),
+    ("lines of code of src", 13_359),
+    ("lines of code of crates/redact", 2_736),
     ("lines of code of crates/links", 668),
     ("lines of code of tests", 18_644),
-    ("lines of Rust", 74_279),
+    ("lines of Rust", 74_289),
     ("forced inlining", 68),
     ("public functions", 271),
     ("macros", 11),
