@@ -100,7 +100,7 @@ pub struct Builder<'v> {
     pub(crate) refused: Option<Production>,
 }
 
-/// What writing returns.
+/// The result of a writer.
 pub(crate) type Written = Result<(), ValueError>;
 
 pub(crate) type Write = fn(&Builder<'_>, &mut Out<'_>) -> Written;

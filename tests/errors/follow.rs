@@ -87,7 +87,7 @@ fn slips() -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// Where texts lead.
+/// The texts, counted by their end.
 #[derive(Default, Debug)]
 struct Count {
     refused: usize,

@@ -15,7 +15,7 @@ fn folder(name: &str) -> Outcome<PathBuf> {
     Ok(folder)
 }
 
-/// Fetches with a command line, in which PORT is that of a server.
+/// Fetches with a command line. PORT in it becomes the port of the server.
 fn fetch(command: &str, server: &Server) -> Outcome<Output> {
     run(&format!("fetch {}", command.replace("PORT", &server.port.to_string())), "")
 }

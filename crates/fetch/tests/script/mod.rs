@@ -23,8 +23,8 @@ pub(crate) enum Move {
     Hear,
     /// Read a line.
     HearLine,
-    /// Say this. `{port}` becomes the port for data connections, and `{data}` that of a reply to
-    /// PASV.
+    /// Say this. `{port}` becomes the port for data connections, and `{data}` the same port as a
+    /// reply to PASV writes it.
     Say(&'static str),
     SayBytes(&'static [u8]),
     /// Say bytes one by one, each after this many milliseconds.

@@ -196,7 +196,7 @@ impl Stream<'_> {
     }
 }
 
-/// What is requested of a resource: all, the rest from a byte, of the version with this ETag, or
+/// A request for a whole resource, for the rest from a byte of the version with this ETag, or for
 /// the bytes from one to another.
 #[derive(Clone, Copy, Debug)]
 #[allow(dead_code, reason = "fuzzing requests only whole resources")]
